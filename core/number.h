@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QString>
+
+#include <optional>
+
+namespace core {
+
+// Numbers as people read them: a dot, a true minus sign, no grouping, never −0.00, in every language.
+// `decimals` is 0 to 6 and constant while dragging: coordinates and scores show that many, exponentials and weights one
+// more.
+
+/// A coordinate or a score: 1.00, −0.50; ∞ or −∞ where it is infinite.
+QString formatted(double number, int decimals);
+
+/// A weight or a sum of weights with decimals + 1 places; positive but not visible: <0.001; below 1 but not visibly so:
+/// >0.999.
+QString formattedWeight(double weight, int decimals);
+
+/// An exponential or a sum of them with decimals + 1 places; large or tiny ones as 2.7×10¹²; ∞ beyond the range of
+/// double.
+QString formattedExponential(double exponential, int decimals);
+
+/// A weight as a percentage with one decimal: 66.5%, <0.1%, >99.9%.
+QString formattedPercent(double weight);
+
+/// The shortest text that reads back as the same number, as files, machines and the command line get it.
+QString machineFormatted(double number);
+
+/// The number that a person typed: 1.5 and 1,5 both mean one and a half; minus sign or hyphen; nothing if it is not one
+/// finite number.
+std::optional<double> parsedNumber(const QString &text);
+
+} // namespace core

@@ -1,0 +1,111 @@
+#include "ui/document.h"
+
+#include "core/scenefile.h"
+
+#include <QUndoCommand>
+
+namespace ui {
+
+/// The scene before and after one gesture.
+class Document::Edit : public QUndoCommand {
+public:
+    Edit(Document &document, const QString &text, const core::Scene &after, int gesture)
+        : QUndoCommand(text), m_document(document), m_before(document.scene()), m_after(after), m_gesture(gesture)
+    {
+    }
+
+    int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
+    void redo() override { m_document.setScene(m_after); }
+    void undo() override { m_document.setScene(m_before); }
+
+    bool mergeWith(const QUndoCommand *next) override
+    {
+        m_after = static_cast<const Edit *>(next)->m_after; // same id, so an edit of the same gesture
+        setObsolete(m_after == m_before);
+        return true;
+    }
+
+private:
+    Document &m_document;
+    core::Scene m_before;
+    core::Scene m_after;
+    int m_gesture;
+};
+
+Document::Document(core::Scene scene, QObject *parent)
+    : QObject(parent), m_scene(std::move(scene)), m_attention(attend(m_scene))
+{
+}
+
+int Document::newGesture()
+{
+    return ++m_lastGesture;
+}
+
+void Document::edit(const QString &text, const core::Scene &next, int gesture)
+{
+    Q_ASSERT_X(!m_telling, "Document::edit", "a view edits while it is being told of a change");
+    if (next != m_scene)
+        m_undoStack.push(new Edit(*this, text, next, gesture));
+}
+
+void Document::cancel(int gesture)
+{
+    const auto *last = m_undoStack.index() > 0 ? m_undoStack.command(m_undoStack.index() - 1) : nullptr;
+    if (gesture == 0 || last == nullptr || last->id() != gesture)
+        return;
+    // The gesture's own step, brought back to where it began, leaves the stack as obsolete.
+    const core::Scene now = m_scene;
+    m_undoStack.undo();
+    const core::Scene before = m_scene;
+    m_undoStack.redo();
+    m_undoStack.push(new Edit(*this, last->text(), before, gesture));
+}
+
+void Document::select(int token)
+{
+    if (token == m_selectedToken || token < -1 || token >= tokens())
+        return;
+    m_selectedToken = token;
+    emit selectionChanged();
+}
+
+void Document::reset(core::Scene scene, const QString &fileName)
+{
+    m_undoStack.clear();
+    m_fileName = fileName;
+    setScene(scene);
+    emit fileNameChanged();
+}
+
+bool Document::open(const QString &fileName, QString *error)
+{
+    auto scene = core::readSceneFile(fileName, error);
+    if (!scene)
+        return false;
+    reset(std::move(*scene), fileName);
+    return true;
+}
+
+bool Document::save(const QString &fileName, QString *error)
+{
+    if (!core::writeSceneFile(m_scene, fileName, error))
+        return false;
+    m_fileName = fileName;
+    m_undoStack.setClean();
+    emit fileNameChanged();
+    return true;
+}
+
+void Document::setScene(const core::Scene &scene)
+{
+    m_scene = scene;
+    m_attention = core::attend(m_scene);
+    m_telling = true;
+    emit changed();
+    m_telling = false;
+    if (m_selectedToken >= tokens())
+        select(tokens() - 1);
+}
+
+} // namespace ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/scene.h"
+#include "ui/figure/strip.h"
+#include "ui/figure/style.h"
+
+#include <QByteArray>
+#include <QSizeF>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace ui {
+
+enum class Format { Svg, Pdf, Png };
+enum class Background { Theme, White, Transparent };
+
+/// The size of a figure as it was asked for. A layout pixel is 1/96 inch, so text has the same physical size in every
+/// format; in pixels it is one pixel of the picture.
+struct FigureSize {
+    enum class Unit { Pixel, Millimetre, Inch };
+
+    double width = 0; ///< 0: usualSize()
+    double height = 0;
+    Unit unit = Unit::Pixel;
+};
+
+/// "1600x900", "160x90mm" or "6.3x3.5in"; nothing if it is none of these or out of range.
+std::optional<FigureSize> parsedFigureSize(const QString &text);
+
+/// What is exported and how. The scene's figure looks the same on every machine.
+struct ExportOptions {
+    std::vector<Part> parts{Part::Match, Part::Softmax, Part::Mix};
+    FigureSize size;
+    int dpi = 96; ///< pixels an inch of PNG, 1 to 2400
+    Background background = Background::Theme;
+    Style style = ui::style(Theme::Light);
+    Views views;
+    QString title; ///< of the document, any text
+};
+
+/// The format that the suffix of `path` means, in either case; nothing if it is none.
+std::optional<Format> formatOf(const QString &path);
+
+/// The figure as a file, made in memory; nothing and a sentence if it cannot be made.
+std::optional<QByteArray> figureBytes(const core::Scene &scene, Format format, const ExportOptions &options,
+                                      QString *error);
+
+/// Writes the figure whole or not at all; the suffix of `path` tells the format. On failure a sentence.
+bool exportFigure(const core::Scene &scene, const QString &path, const ExportOptions &options, QString *error);
+
+} // namespace ui

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+class QColor;
+class QPainter;
+
+namespace ui {
+
+/// A line of mathematics, laid out.
+/// The source is a TeX subset: letters are italic; digits, operators and brackets upright; \mathbf{}, \text{},
+/// subscripts and superscripts with _ and ^ (of one letter or a group), \, for a thin space, and the commands \cdot
+/// \times \theta \Sigma \approx \le \ge \in \infty \circ.
+class Formula {
+public:
+    /// `size` is that of an ordinary letter in layout pixels. A malformed source is laid out literally; see error().
+    Formula(const QString &source, double size);
+
+    /// What is wrong with the source, with the column, or an empty string.
+    QString error() const;
+
+    /// The ink and its bearings around a baseline that starts at (0, 0): top is negative.
+    QRectF box() const;
+
+    void paint(QPainter &painter, const QPointF &baselineStart, const QColor &colour) const;
+
+private:
+    struct Run {
+        QString text;
+        QPointF start;
+        double size;
+        bool bold;
+        bool italic;
+        bool upright; ///< words, not mathematics
+    };
+
+    std::vector<Run> m_runs;
+    QRectF m_box;
+    QString m_error;
+};
+
+/// `text` so that \text{} prints it literally, whatever it holds, here and in LaTeX.
+QString texEscaped(const QString &text);
+
+/// The symbol of a token's vector, e.g. \mathbf{k}_{1}, followed by its name where it has one; `token` counts from 0.
+QString vectorSource(QChar letter, int token, const QString &name = {});
+
+} // namespace ui

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/figure/formula.h"
+#include "ui/figure/style.h"
+
+#include <QPointF>
+#include <QRectF>
+
+#include <vector>
+
+class QPainter;
+
+namespace ui {
+
+/// Lines of text that belong beside a point.
+struct Label {
+    std::vector<Formula> lines;
+    QPointF anchor;       ///< pixels
+    QPointF direction;    ///< where the label would like to stand, seen from the anchor; any length
+    double clearance = 0; ///< distance between the anchor and the nearest edge of the label
+    QColor colour;
+};
+
+/// Draws the labels inside `area` so that none covers another or one of the `obstacles`: earlier labels choose first,
+/// and one that finds no free place is left out. A label moves steadily with its anchor as long as nothing is in its
+/// way.
+void paintLabels(QPainter &painter, const std::vector<Label> &labels, std::vector<QRectF> obstacles,
+                 const QRectF &area);
+
+} // namespace ui

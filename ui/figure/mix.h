@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/attention.h"
+#include "ui/figure/style.h"
+#include "ui/figure/viewport.h"
+
+class QPainter;
+
+namespace ui {
+
+/// Draws the plane of the values: their hull, links as thick as the weights, the output in the mixed colour.
+void paintMix(QPainter &painter, const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
+              const Style &style);
+
+} // namespace ui

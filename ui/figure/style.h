@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/attention.h"
+
+#include <QColor>
+#include <QFont>
+#include <QPen>
+
+namespace ui {
+
+enum class Theme { Light, Dark, Projector };
+
+/// Which explanations are drawn beside the vectors; a person turns each on and off.
+struct Overlays {
+    bool grid = true;
+    bool ticks = true;
+    bool unitCircle = true;
+    bool numbers = true; ///< scores, coordinates and weights beside the names
+    bool angle = true;
+    bool projection = true;
+    bool hull = true;
+    bool links = true;
+
+    friend bool operator==(const Overlays &, const Overlays &) = default;
+};
+
+/// The shape of a token's handle, so that tokens differ by more than hue.
+enum class Marker { Circle, Square, Diamond, Triangle };
+
+/// Colours, widths, fonts and sizes of a figure; sizes and widths in layout pixels.
+struct Style {
+    QColor paper;  ///< the ground that figures are drawn on
+    QColor ink;    ///< the query, the output's ring, text
+    QColor muted;  ///< secondary text, ticks
+    QColor border; ///< frames around panels
+    QColor grid;
+    QColor axis;
+    QColor accent; ///< the hull
+    QColor window; ///< the ground behind the panels
+
+    double hairline = 1;
+    double line = 1.4;
+    double arrow = 4;
+    double handle = 9; ///< radius
+    double tickSize = 11;
+    double textSize = 13;
+    double titleSize = 16;
+    double mathSize = 20;      ///< names beside the tips
+    double smallMathSize = 15; ///< numbers beside them
+
+    int decimals = 2; ///< of coordinates and scores; exponentials and weights show one more
+    Overlays overlays;
+
+    friend bool operator==(const Style &, const Style &) = default;
+
+    /// The colour of a token, the same in every panel; the eight colours repeat.
+    QColor tokenColour(int token) const;
+    /// Tokens whose colours repeat differ by dash.
+    QPen tokenPen(int token, double width) const;
+    Marker tokenMarker(int token) const;
+    /// Every length and size times `factor`.
+    Style scaled(double factor) const;
+
+    std::vector<QColor> tokenColours;
+};
+
+Style style(Theme theme);
+
+/// The tokens' colours mixed with the weights, as the output mixes the values; ink without tokens.
+QColor mixedColour(const Style &style, const core::Attention &attention);
+
+/// Upright sans serif for words; `size` in layout pixels. Families are named, Chinese included, so that figures are the
+/// same on every desktop.
+QFont textFont(double size, bool bold = false);
+
+/// Serif for mathematics.
+QFont mathFont(double size, bool bold, bool italic);
+
+/// True if a font with Chinese letters is installed.
+bool hasChineseFont();
+
+} // namespace ui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QStringList>
+
+namespace ui {
+
+/// A key with a default: the only way to a stored setting. Tests keep theirs in a temporary folder
+/// (QSettings::setPath).
+template <typename T>
+struct Setting {
+    const char *key;
+    T initial;
+
+    T get() const
+    {
+        const QVariant stored = QSettings().value(QString::fromLatin1(key));
+        return stored.canConvert<T>() ? stored.value<T>() : initial;
+    }
+    void set(const T &value) const { QSettings().setValue(QString::fromLatin1(key), QVariant::fromValue(value)); }
+};
+
+inline const Setting<QString> language{"language", {}}; ///< empty: the system's
+inline const Setting<QString> theme{"theme", QStringLiteral("light")};
+inline const Setting<int> decimals{"decimals", 2};
+inline const Setting<int> snap{"plane/snap", 0};
+inline const Setting<bool> showGrid{"plane/showGrid", true};
+inline const Setting<bool> showTicks{"plane/showTicks", true};
+inline const Setting<bool> showUnitCircle{"plane/showUnitCircle", true};
+inline const Setting<bool> showNumbers{"plane/showNumbers", true};
+inline const Setting<bool> showAngle{"plane/showAngle", true};
+inline const Setting<bool> showProjection{"plane/showProjection", true};
+inline const Setting<bool> showHull{"plane/showHull", true};
+inline const Setting<bool> showLinks{"plane/showLinks", true};
+inline const Setting<QStringList> recentFiles{"recentFiles", {}};
+inline const Setting<QByteArray> windowGeometry{"window/geometry", {}};
+inline const Setting<QByteArray> windowState{"window/state", {}};
+inline const Setting<QByteArray> splitterState{"window/splitter", {}};
+
+} // namespace ui
