@@ -8,12 +8,9 @@ class QPainter;
 
 namespace ui {
 
-/// Draws the plane of the query and the keys: arrows, names, scores.
+/// Draws the plane of the query and the keys: arrows, names, scores; and of the key of token `measured`, if not -1,
+/// what its dot product measures: angle and projection.
 void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
-                const Style &style);
-
-/// Draws what the dot product of the query and one key measures: the angle between them, the projection of the key on
-/// the query's line, and the product in numbers.
-void paintAngle(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport, const Style &style);
+                const Style &style, int measured = -1);
 
 } // namespace ui

@@ -1,8 +1,261 @@
 #include "ui/figure/plane.h"
 
+#include "core/number.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 namespace ui {
-Viewport fittedViewport(Plane, const core::Scene &, const QSizeF &size, const Style &)
+
+namespace {
+
+constexpr double grabRadius = 22;   // pixels: 44 across is the least that a finger hits
+constexpr double equallyNear = 9;   // pixels: handles that differ by less cover each other
+constexpr double leastSpacing = 44; // pixels between labelled ticks
+
+double length(const QPointF &vector)
 {
-    return {size, {0, 0}, 100};
+    return std::hypot(vector.x(), vector.y());
 }
+
+int decimalsOf(double step)
+{
+    return std::max(0, -static_cast<int>(std::floor(std::log10(step) + 1e-9)));
+}
+
+QString tickText(double value, double step)
+{
+    return core::formatted(value, decimalsOf(step));
+}
+
+// Multiples of `step` in [low, high], without the rounding of a running sum.
+std::vector<double> multiples(double step, double low, double high)
+{
+    std::vector<double> result;
+    const double last = std::floor(high / step);
+    for (double i = std::ceil(low / step); i <= last; ++i)
+        result.push_back(i * step);
+    return result;
+}
+
+struct Extent {
+    core::Point low;
+    core::Point high;
+};
+
+Extent extent(const Viewport &viewport)
+{
+    return {viewport.toPlane(viewport.rect().bottomLeft()), viewport.toPlane(viewport.rect().topRight())};
+}
+
+double widestTickText(const Viewport &viewport, const Style &style, double step)
+{
+    const Extent shown = extent(viewport);
+    const QFontMetricsF metrics(textFont(style.tickSize));
+    double widest = 0;
+    for (const double end : {shown.low.x(), shown.high.x(), shown.low.y(), shown.high.y()})
+        widest = std::max(widest, metrics.horizontalAdvance(tickText(std::round(end / step) * step, step)));
+    return widest;
+}
+
+void paintGrid(QPainter &painter, const Viewport &viewport, const Style &style, double step, double width)
+{
+    const Extent shown = extent(viewport);
+    painter.setPen(QPen(style.grid, width));
+    for (const double x : multiples(step, shown.low.x(), shown.high.x())) {
+        const double pixel = viewport.toPixel({x, 0}).x();
+        painter.drawLine(QPointF(pixel, 0), QPointF(pixel, viewport.size().height()));
+    }
+    for (const double y : multiples(step, shown.low.y(), shown.high.y())) {
+        const double pixel = viewport.toPixel({0, y}).y();
+        painter.drawLine(QPointF(0, pixel), QPointF(viewport.size().width(), pixel));
+    }
+}
+
+// The next finer division that keeps round numbers: 1 in two, 2 in four, 5 in five parts.
+double finerStep(double step)
+{
+    const double leading = std::round(step / std::pow(10, std::floor(std::log10(step) + 1e-9)));
+    return leading < 2 ? step / 2 : leading < 5 ? step / 4 : step / 5;
+}
+
+} // namespace
+
+std::vector<core::Handle> handles(Plane plane, const core::Scene &scene)
+{
+    using Kind = core::Handle::Kind;
+    std::vector<core::Handle> result;
+    if (plane == Plane::Match)
+        result.push_back({Kind::Query, -1});
+    for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j)
+        result.push_back({plane == Plane::Match ? Kind::Key : Kind::Value, j});
+    return result;
+}
+
+std::vector<core::Handle> handlesAt(Plane plane, const core::Scene &scene, const Viewport &viewport,
+                                    const QPointF &pixel, std::optional<core::Handle> selected)
+{
+    struct Candidate {
+        core::Handle handle;
+        double distance;
+    };
+    std::vector<Candidate> near;
+    for (const core::Handle &handle : handles(plane, scene)) {
+        const double distance = length(viewport.toPixel(position(scene, handle)) - pixel);
+        if (distance <= grabRadius)
+            near.push_back({handle, distance});
+    }
+    std::stable_sort(near.begin(), near.end(),
+                     [](const Candidate &a, const Candidate &b) { return a.distance < b.distance; });
+    std::vector<core::Handle> result;
+    for (const Candidate &candidate : near)
+        if (candidate.distance <= near.front().distance + equallyNear)
+            result.push_back(candidate.handle);
+    const auto chosen = selected ? std::find(result.begin(), result.end(), *selected) : result.end();
+    if (chosen != result.end())
+        std::rotate(result.begin(), chosen, chosen + 1);
+    return result;
+}
+
+Viewport fittedViewport(Plane plane, const core::Scene &scene, const QSizeF &size, const Style &style)
+{
+    std::vector<core::Point> points{{0, 0}};
+    double longest = 0;
+    for (const core::Handle &handle : handles(plane, scene)) {
+        points.push_back(position(scene, handle));
+        longest = std::max(longest, points.back().norm());
+    }
+    if (plane == Plane::Match && longest <= 5) // among longer vectors the unit circle is small and not worth the room
+        for (const core::Point &corner : {core::Point(-1, -1), core::Point(1, 1)})
+            points.push_back(corner);
+    if (longest == 0 && plane == Plane::Mix)
+        points.insert(points.end(), {core::Point(-1, -1), core::Point(1, 1)});
+    return Viewport::fitted(size, points, std::min(4.2 * style.mathSize, 0.2 * std::min(size.width(), size.height())));
+}
+
+double tickStep(const Viewport &viewport, const Style &style)
+{
+    static constexpr std::array leading{1.0, 2.0, 5.0};
+    const double least = leastSpacing * style.tickSize / Style().tickSize / viewport.scale();
+    double step = 0;
+    int power = static_cast<int>(std::floor(std::log10(least)));
+    for (std::size_t i = 0; step == 0; i = (i + 1) % leading.size()) {
+        const double candidate = leading[i] * std::pow(10, power);
+        if (candidate >= least && widestTickText(viewport, style, candidate) * 1.4 <= candidate * viewport.scale())
+            step = candidate;
+        power += i + 1 == leading.size() ? 1 : 0;
+    }
+    return step;
+}
+
+std::vector<Tick> ticks(const Viewport &viewport, const Style &style)
+{
+    const double step = tickStep(viewport, style);
+    const Extent shown = extent(viewport);
+    const QFontMetricsF metrics(textFont(style.tickSize));
+    const double gap = 0.4 * style.tickSize;
+    const QPointF origin = viewport.toPixel({0, 0});
+    const QRectF area = viewport.rect().adjusted(gap, gap, -gap, -gap);
+    std::vector<Tick> result;
+    const auto add = [&](double value, const QPointF &corner, double width) {
+        QRectF box(corner, QSizeF(width, metrics.height()));
+        box.moveLeft(std::clamp(box.left(), area.left(), std::max(area.left(), area.right() - width)));
+        box.moveTop(std::clamp(box.top(), area.top(), std::max(area.top(), area.bottom() - metrics.height())));
+        result.push_back({tickText(value, step), box});
+    };
+    for (const double x : multiples(step, shown.low.x(), shown.high.x())) {
+        const double width = metrics.horizontalAdvance(tickText(x, step));
+        const double middle = viewport.toPixel({x, 0}).x();
+        if (x != 0 && middle - width / 2 >= area.left() && middle + width / 2 <= area.right())
+            add(x, {middle - width / 2, origin.y() + gap}, width);
+    }
+    for (const double y : multiples(step, shown.low.y(), shown.high.y())) {
+        const double width = metrics.horizontalAdvance(tickText(y, step));
+        const double middle = viewport.toPixel({0, y}).y();
+        if (y != 0 && middle - metrics.height() / 2 >= area.top() && middle + metrics.height() / 2 <= area.bottom())
+            add(y, {origin.x() - gap - width, middle - metrics.height() / 2}, width);
+    }
+    return result;
+}
+
+void paintGround(QPainter &painter, const Viewport &viewport, const Style &style)
+{
+    const double step = tickStep(viewport, style);
+    if (style.overlays.grid) {
+        paintGrid(painter, viewport, style, finerStep(step), style.hairline);
+        paintGrid(painter, viewport, style, step, style.line);
+    }
+    const QPointF origin = viewport.toPixel({0, 0});
+    painter.setPen(QPen(style.axis, style.line));
+    paintLine(painter, QLineF(0, origin.y(), viewport.size().width(), origin.y()), viewport.rect());
+    paintLine(painter, QLineF(origin.x(), 0, origin.x(), viewport.size().height()), viewport.rect());
+    if (!style.overlays.ticks)
+        return;
+    const QFont font = textFont(style.tickSize);
+    const double ascent = QFontMetricsF(font).ascent();
+    painter.setFont(font);
+    painter.setPen(style.muted);
+    for (const Tick &tick : ticks(viewport, style))
+        painter.drawText(tick.box.topLeft() + QPointF(0, ascent), tick.text);
+}
+
+QPainterPath markerPath(Marker marker, const QPointF &centre, double radius)
+{
+    QPainterPath path;
+    const auto polygon = [&](std::initializer_list<QPointF> corners) {
+        QPolygonF shape;
+        for (const QPointF &corner : corners)
+            shape << centre + radius * corner;
+        path.addPolygon(shape);
+        path.closeSubpath();
+    };
+    switch (marker) {
+    case Marker::Circle:
+        path.addEllipse(centre, radius, radius);
+        break;
+    case Marker::Square:
+        polygon({{-0.89, -0.89}, {0.89, -0.89}, {0.89, 0.89}, {-0.89, 0.89}});
+        break;
+    case Marker::Diamond:
+        polygon({{0, -1.25}, {1.25, 0}, {0, 1.25}, {-1.25, 0}});
+        break;
+    case Marker::Triangle:
+        polygon({{0, -1.3}, {1.2, 0.8}, {-1.2, 0.8}});
+        break;
+    }
+    return path;
+}
+
+std::optional<QLineF> clipped(const QLineF &line, const QRectF &area)
+{
+    // Liang and Barsky, "A new concept and method for line clipping" (1984).
+    double first = 0;
+    double last = 1;
+    const auto cut = [&](double towards, double room) {
+        if (towards == 0)
+            return room >= 0;
+        const double at = room / towards;
+        if (towards < 0)
+            first = std::max(first, at);
+        else
+            last = std::min(last, at);
+        return first <= last;
+    };
+    const bool visible = cut(-line.dx(), line.x1() - area.left()) && cut(line.dx(), area.right() - line.x1()) &&
+                         cut(-line.dy(), line.y1() - area.top()) && cut(line.dy(), area.bottom() - line.y1());
+    if (!visible)
+        return std::nullopt;
+    return QLineF(first == 0 ? line.p1() : line.pointAt(first), last == 1 ? line.p2() : line.pointAt(last));
+}
+
+void paintLine(QPainter &painter, const QLineF &line, const QRectF &area)
+{
+    if (const auto part = clipped(line, area))
+        painter.drawLine(*part);
+}
+
 } // namespace ui

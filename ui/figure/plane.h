@@ -20,26 +20,36 @@ enum class Plane { Match, Mix };
 /// The handles of a plane in the order of the keyboard.
 std::vector<core::Handle> handles(Plane plane, const core::Scene &scene);
 
-/// Smallest distance in pixels at which a handle is grabbed.
-inline constexpr double grabRadius = 22;
-
-/// The handles whose grab areas hold `pixel`: the selected one first, then the nearest first.
+/// The handles that a press at `pixel` can mean, best first: those within the grab area, as far as they are as good as
+/// equally near; of these the selected one comes first.
 std::vector<core::Handle> handlesAt(Plane plane, const core::Scene &scene, const Viewport &viewport,
                                     const QPointF &pixel, std::optional<core::Handle> selected);
 
 /// The viewport that shows all of a plane's vectors, the origin, and the unit circle beside the keys.
 Viewport fittedViewport(Plane plane, const core::Scene &scene, const QSizeF &size, const Style &style);
 
+/// A labelled tick of an axis, kept inside the panel where the axis is outside it.
+struct Tick {
+    QString text;
+    QRectF box; ///< of the text, in pixels
+};
+
 /// Distance between labelled ticks: 1, 2 or 5 times a power of ten, with room for the labels at this zoom.
 double tickStep(const Viewport &viewport, const Style &style);
 
-/// Ground, grid, axes and ticks.
+std::vector<Tick> ticks(const Viewport &viewport, const Style &style);
+
+/// Draws grid, axes and ticks.
 void paintGround(QPainter &painter, const Viewport &viewport, const Style &style);
 
-/// A marker of `radius` around `centre`.
+/// The outline of a marker as large as a disc of `radius`.
 QPainterPath markerPath(Marker marker, const QPointF &centre, double radius);
 
-/// The part of the line from `a` to `b` inside `area`: SVG and PDF get no clipping.
+/// The part of `line` inside `area`. Lines are cut before they are drawn, as SVG ignores a clip and painters lose
+/// precision far outside.
 std::optional<QLineF> clipped(const QLineF &line, const QRectF &area);
+
+/// Draws what `clipped` leaves of the line.
+void paintLine(QPainter &painter, const QLineF &line, const QRectF &area);
 
 } // namespace ui

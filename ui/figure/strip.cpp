@@ -17,7 +17,8 @@ void paintPart(QPainter &painter, Part part, const core::Scene &scene, const cor
     switch (part) {
     case Part::Match:
         paintMatch(painter, scene, attention,
-                   views.match ? views.match->resized(size) : fittedViewport(Plane::Match, scene, size, style), style);
+                   views.match ? views.match->resized(size) : fittedViewport(Plane::Match, scene, size, style), style,
+                   views.measured);
         break;
     case Part::Softmax:
         paintBars(painter, scene, attention, size, style);

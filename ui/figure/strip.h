@@ -19,6 +19,7 @@ enum class Part { Match, Softmax, Mix };
 struct Views {
     std::optional<Viewport> match;
     std::optional<Viewport> mix;
+    int measured = -1; ///< the token whose key's angle and projection are shown
 };
 
 /// Draws `parts` side by side, laid out for `size`, on no ground: the caller fills it.

@@ -1,0 +1,126 @@
+#include "ui/figure/angle.h"
+
+#include "core/attention.h"
+#include "core/number.h"
+#include "ui/figure/plane.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <cmath>
+#include <numbers>
+
+namespace ui {
+
+namespace {
+
+constexpr double degreesPerRadian = 180 / std::numbers::pi;
+constexpr double arcInArrows = 11.5; // radius of the arc, as a multiple of an arrow's width
+
+const core::Point &key(const core::Scene &scene, int token)
+{
+    return scene.tokens.at(static_cast<std::size_t>(token)).key;
+}
+
+// Counter-clockwise from the query to the key, −180 to 180 degrees. The cross product is as exact as the dot product:
+// Kahan, "How futile are mindless assessments of roundoff" (2006) for the arctangent of the two.
+double turn(const core::Scene &scene, int token)
+{
+    const core::Point &k = key(scene, token);
+    const core::Point across(-scene.query.y(), scene.query.x());
+    return std::atan2(core::dot(across, k), core::dot(scene.query, k)) * degreesPerRadian;
+}
+
+void paintArc(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport, const Style &style)
+{
+    const QPointF origin = viewport.toPixel({0, 0});
+    const double radius = arcInArrows * style.arrow;
+    const QRectF box(origin - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius));
+    if (!viewport.rect().contains(box))
+        return;
+    const double start = std::atan2(scene.query.y(), scene.query.x()) * degreesPerRadian;
+    const double span = turn(scene, token);
+    QColor fill = style.tokenColour(token);
+    fill.setAlphaF(0.13F);
+    QPainterPath sector(origin);
+    sector.arcTo(box, start, span);
+    sector.closeSubpath();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawPath(sector);
+    QPainterPath arc;
+    arc.arcMoveTo(box, start);
+    arc.arcTo(box, start, span);
+    painter.setPen(QPen(style.tokenColour(token), 1.15 * style.line));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(arc);
+}
+
+void paintProjection(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport,
+                     const Style &style)
+{
+    const core::Point direction = scene.query.normalized();
+    const core::Point foot = core::dot(direction, key(scene, token)) * direction;
+    const QPointF origin = viewport.toPixel({0, 0});
+    QColor shadow = style.tokenColour(token);
+    shadow.setAlphaF(0.35F);
+    painter.setPen(QPen(shadow, 2 * style.arrow, Qt::SolidLine, Qt::FlatCap));
+    paintLine(painter, QLineF(origin, viewport.toPixel(foot)), viewport.rect());
+    QPen plumb(style.tokenColour(token), style.line);
+    plumb.setDashPattern({4, 3});
+    painter.setPen(plumb);
+    paintLine(painter, QLineF(viewport.toPixel(key(scene, token)), viewport.toPixel(foot)), viewport.rect());
+}
+
+} // namespace
+
+std::optional<double> angle(const core::Scene &scene, int token)
+{
+    if (scene.query.isZero(0) || key(scene, token).isZero(0))
+        return std::nullopt;
+    return std::abs(turn(scene, token));
+}
+
+void paintAngle(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport, const Style &style)
+{
+    if (!angle(scene, token))
+        return;
+    if (style.overlays.projection)
+        paintProjection(painter, scene, token, viewport, style);
+    if (style.overlays.angle)
+        paintArc(painter, scene, token, viewport, style);
+}
+
+Label angleLabel(const core::Scene &scene, int token, const Viewport &viewport, const Style &style)
+{
+    const auto degrees = angle(scene, token);
+    const QString text = degrees ? QStringLiteral("\\theta = %1°").arg(core::formatted(*degrees, 0))
+                                 : QStringLiteral("\\theta\\,\\text{%1}")
+                                       .arg(texEscaped(QCoreApplication::translate("Figure", "undefined")));
+    const double middle =
+        (std::atan2(scene.query.y(), scene.query.x()) * degreesPerRadian + turn(scene, token) / 2) / degreesPerRadian;
+    return {{Formula(text, style.smallMathSize)},
+            viewport.toPixel({0, 0}),
+            QPointF(std::cos(middle), -std::sin(middle)),
+            (arcInArrows + 1) * style.arrow,
+            style.tokenColour(token)};
+}
+
+Formula productFormula(const core::Scene &scene, int token, const Style &style)
+{
+    const core::Point &k = key(scene, token);
+    const auto degrees = angle(scene, token);
+    const auto number = [&style](double value) { return core::formatted(value, style.decimals); };
+    const QString product =
+        QStringLiteral("\\mathbf{q}\\cdot\\mathbf{k}_{%1} = \\|\\mathbf{q}\\|\\,\\|\\mathbf{k}_{%1}\\|"
+                       "\\,\\cos\\theta = %2")
+            .arg(token + 1);
+    const QString numbers =
+        degrees ? QStringLiteral("%1 \\times %2 \\times %3 = %4")
+                      .arg(number(scene.query.norm()), number(k.norm()), number(std::cos(*degrees / degreesPerRadian)),
+                           number(core::dot(scene.query, k)))
+                : number(0);
+    return Formula(product.arg(numbers), style.smallMathSize);
+}
+
+} // namespace ui
