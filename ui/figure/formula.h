@@ -11,23 +11,28 @@ class QPainter;
 namespace ui {
 
 /// A line of mathematics, laid out.
-/// The source is a TeX subset: letters are italic; digits, operators and brackets upright; \mathbf{}, \text{},
-/// subscripts and superscripts with _ and ^ (of one letter or a group), \, for a thin space, and the commands \cdot
-/// \times \theta \Sigma \approx \le \ge \in \infty \circ.
+/// The source is a TeX subset: letters are italic; digits, operators and brackets upright; \mathbf{} (bold, letters
+/// slanted as vectors are here), \text{} (see texEscaped()), subscripts and superscripts with _ and ^ (of one symbol or
+/// a group), \, for a thin space, and the commands \cdot \times \cos \theta \Sigma \approx \le \ge \in \to \infty \circ
+/// \| \% \{ \}. Spaces are those of TeX: around operators and relations, none elsewhere.
 class Formula {
 public:
     /// `size` is that of an ordinary letter in layout pixels. A malformed source is laid out literally; see error().
     Formula(const QString &source, double size);
 
     /// What is wrong with the source, with the column, or an empty string.
-    QString error() const;
+    QString error() const { return m_error; }
 
-    /// The ink and its bearings around a baseline that starts at (0, 0): top is negative.
-    QRectF box() const;
+    /// The ink and its bearings around a baseline that starts at (0, 0): top is negative. The height is the same
+    /// whatever the digits are.
+    QRectF box() const { return m_box; }
 
+    /// Leaves the painter with another pen and font.
     void paint(QPainter &painter, const QPointF &baselineStart, const QColor &colour) const;
 
 private:
+    friend class FormulaLayout;
+
     struct Run {
         QString text;
         QPointF start;
