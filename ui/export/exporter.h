@@ -16,6 +16,8 @@ namespace ui {
 enum class Format { Svg, Pdf, Png };
 enum class Background { Theme, White, Transparent };
 
+inline constexpr int largestDpi = 2400;
+
 /// The size of a figure as it was asked for. A layout pixel is 1/96 inch, so text has the same physical size in every
 /// format; in pixels it is one pixel of the picture.
 struct FigureSize {
@@ -26,14 +28,14 @@ struct FigureSize {
     Unit unit = Unit::Pixel;
 };
 
-/// "1600x900", "160x90mm" or "6.3x3.5in"; nothing if it is none of these or out of range.
+/// "1600x900", "160.5x90mm" or "6.3x3.5in"; nothing if it is none of these, below one layout pixel or above 20,000.
 std::optional<FigureSize> parsedFigureSize(const QString &text);
 
 /// What is exported and how. The scene's figure looks the same on every machine.
 struct ExportOptions {
     std::vector<Part> parts{Part::Match, Part::Softmax, Part::Mix};
     FigureSize size;
-    int dpi = 96; ///< pixels an inch of PNG, 1 to 2400
+    int dpi = 96; ///< pixels an inch of PNG, 1 to largestDpi
     Background background = Background::Theme;
     Style style = ui::style(Theme::Light);
     Views views;

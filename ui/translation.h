@@ -1,0 +1,11 @@
+#pragma once
+
+#include <QString>
+
+namespace ui {
+
+/// Has every word from now on in `language` ("en", "zh_CN"; empty: the system's), the toolkit's own included, instead
+/// of the language before.
+void installTranslators(const QString &language);
+
+} // namespace ui
