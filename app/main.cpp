@@ -2,6 +2,7 @@
 #include "app/compute.h"
 #include "core/scenefile.h"
 #include "ui/document.h"
+#include "ui/mainwindow.h"
 #include "ui/settings.h"
 #include "ui/translation.h"
 
@@ -83,7 +84,10 @@ Status openWindow(const Request &request)
         return CouldNot;
     ui::Document document(*shown);
     document.reset(*shown, request.scene == QLatin1String("-") ? QString() : request.scene);
-    return Done;
+    auto *window = new ui::MainWindow(document);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    return QApplication::exec() == 0 ? Done : CouldNot;
 }
 
 Status perform(const Request &request)
@@ -111,7 +115,7 @@ QString languageOf(const std::optional<Request> &request)
     if (request->language)
         return *request->language;
     const bool isFile = request->action == Request::Action::Export || request->action == Request::Action::Compute;
-    return isFile ? QStringLiteral("en") : ui::language.get();
+    return isFile ? QStringLiteral("en") : ui::setting::language.get();
 }
 
 std::unique_ptr<QCoreApplication> application(const std::optional<Request> &request, int &argc, char **argv)

@@ -4,6 +4,8 @@
 
 #include <QUndoCommand>
 
+#include <algorithm>
+
 namespace ui {
 
 /// The scene before and after one gesture.
@@ -33,7 +35,7 @@ private:
 };
 
 Document::Document(core::Scene scene, QObject *parent)
-    : QObject(parent), m_scene(std::move(scene)), m_attention(attend(m_scene))
+    : QObject(parent), m_scene(std::move(scene)), m_attention(attend(m_scene)), m_selectedToken(firstSelection())
 {
 }
 
@@ -75,7 +77,13 @@ void Document::reset(core::Scene scene, const QString &fileName)
     m_undoStack.clear();
     m_fileName = fileName;
     setScene(scene);
+    select(firstSelection());
     emit fileNameChanged();
+}
+
+int Document::firstSelection() const
+{
+    return std::min(1, tokens() - 1);
 }
 
 bool Document::open(const QString &fileName, QString *error)

@@ -49,6 +49,8 @@ private:
     class Edit;
 
     void setScene(const core::Scene &scene);
+    /// The second token, if there is one: its angle to the query is the first thing to see.
+    int firstSelection() const;
 
     core::Scene m_scene;
     core::Attention m_attention;

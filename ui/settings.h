@@ -21,6 +21,8 @@ struct Setting {
     void set(const T &value) const { QSettings().setValue(QString::fromLatin1(key), QVariant::fromValue(value)); }
 };
 
+namespace setting {
+
 inline const Setting<QString> language{"language", {}}; ///< empty: the system's
 inline const Setting<QString> theme{"theme", QStringLiteral("light")};
 inline const Setting<int> decimals{"decimals", 2};
@@ -35,7 +37,9 @@ inline const Setting<bool> showHull{"plane/showHull", true};
 inline const Setting<bool> showLinks{"plane/showLinks", true};
 inline const Setting<QStringList> recentFiles{"recentFiles", {}};
 inline const Setting<QByteArray> windowGeometry{"window/geometry", {}};
-inline const Setting<QByteArray> windowState{"window/state", {}};
+inline const Setting<QByteArray> windowLayout{"window/layout", {}};
 inline const Setting<QByteArray> splitterState{"window/splitter", {}};
+
+} // namespace setting
 
 } // namespace ui

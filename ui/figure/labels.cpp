@@ -13,6 +13,7 @@ namespace ui {
 namespace {
 
 constexpr double lineGap = 0.25; // of a line's height
+constexpr double edge = 5;       // pixels between a label and the edge of the panel
 
 QSizeF sizeOf(const Label &label)
 {
@@ -81,10 +82,12 @@ void paintLines(QPainter &painter, const Label &label, const QRectF &box)
 
 } // namespace
 
-void paintLabels(QPainter &painter, const std::vector<Label> &labels, std::vector<QRectF> obstacles, const QRectF &area)
+void paintLabels(QPainter &painter, const std::vector<Label> &labels, std::vector<QRectF> obstacles,
+                 const QRectF &panel)
 {
+    const QRectF area = panel.adjusted(edge, edge, -edge, -edge);
     for (const Label &label : labels) {
-        if (!area.contains(label.anchor))
+        if (!panel.contains(label.anchor))
             continue;
         const auto box = freeBox(label, obstacles, area);
         if (!box)

@@ -21,10 +21,10 @@ struct Label {
     QColor colour;
 };
 
-/// Draws the labels inside `area` so that none covers another or one of the `obstacles`: earlier labels choose first,
+/// Draws the labels inside `panel` so that none covers another or one of the `obstacles`: earlier labels choose first,
 /// and one that finds no free place is left out. A label moves steadily with its anchor as long as nothing is in its
 /// way.
 void paintLabels(QPainter &painter, const std::vector<Label> &labels, std::vector<QRectF> obstacles,
-                 const QRectF &area);
+                 const QRectF &panel);
 
 } // namespace ui

@@ -1,0 +1,297 @@
+#include "ui/mainwindow.h"
+
+#include "ui/document.h"
+#include "ui/export/exporter.h"
+#include "ui/settings.h"
+#include "ui/theme.h"
+#include "ui/translation.h"
+#include "ui/views/barsview.h"
+#include "ui/views/card.h"
+#include "ui/views/filemenu.h"
+#include "ui/views/planeview.h"
+#include "ui/views/tokenmenu.h"
+#include "ui/views/viewmenu.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace ui {
+
+MainWindow::MainWindow(Document &document, QWidget *parent)
+    : QMainWindow(parent), m_document(document), m_style(ViewMenu::chosenStyle()),
+      m_fileMenu(new FileMenu(document, this)), m_tokenMenu(new TokenMenu(document, this)),
+      m_viewMenu(new ViewMenu(this))
+{
+    setAcceptDrops(true);
+    setMinimumSize(640, 420);
+    makePanels();
+    makeMenus();
+    makeToolBar();
+    connectViews();
+    takeStyle();
+    takeSnap();
+    updateTitle();
+    restoreLayout();
+    m_match->setFocus();
+}
+
+Card *MainWindow::makeCard(int number, const QString &title, const QString &subtitle, QWidget *view)
+{
+    auto *card = new Card(number, title, subtitle, view, m_panels);
+    m_panels->addWidget(card);
+    m_cards.push_back(card);
+    return card;
+}
+
+void MainWindow::makePanels()
+{
+    m_panels = new QSplitter(Qt::Horizontal, this);
+    m_panels->setHandleWidth(12);
+    m_panels->setChildrenCollapsible(false);
+    m_panels->setContentsMargins(16, 4, 16, 8);
+    m_match = new PlaneView(Plane::Match, m_document, this);
+    m_bars = new BarsView(m_document, this);
+    m_mix = new PlaneView(Plane::Mix, m_document, this);
+    makeCard(1, tr("Match"), tr("q · k → scores"), m_match);
+    makeCard(2, tr("Softmax"), tr("scores → weights"), m_bars);
+    makeCard(3, tr("Mix"), tr("weights · values → z"), m_mix);
+    setCentralWidget(m_panels);
+}
+
+void MainWindow::makeMenus()
+{
+    menuBar()->addMenu(m_fileMenu);
+    makeEditMenu();
+    menuBar()->addMenu(m_viewMenu);
+    makePanelMenu();
+    menuBar()->addMenu(m_tokenMenu);
+    makeHelpMenu();
+    statusBar()->setSizeGripEnabled(false);
+}
+
+void MainWindow::makeEditMenu()
+{
+    QMenu *menu = menuBar()->addMenu(tr("&Edit"));
+    QAction *undo = m_document.undoStack().createUndoAction(menu, tr("&Undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    QAction *redo = m_document.undoStack().createRedoAction(menu, tr("&Redo"));
+    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    menu->addActions({undo, redo});
+    menu->addSeparator();
+    QAction *coordinates =
+        menu->addAction(tr("&Coordinates…"), this, [this] { (m_mix->hasFocus() ? m_mix : m_match)->askCoordinates(); });
+    coordinates->setStatusTip(tr("Type the coordinates of the vector that was clicked last (double-click or Enter)."));
+}
+
+void MainWindow::makePanelMenu()
+{
+    QMenu *menu = m_viewMenu->addMenu(tr("&Panels"));
+    const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x")};
+    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+        QAction *action = menu->addAction(titles[i]);
+        action->setCheckable(true);
+        action->setChecked(true);
+        connect(action, &QAction::toggled, m_cards[i], &QWidget::setVisible);
+    }
+}
+
+void MainWindow::makeHelpMenu()
+{
+    QMenu *menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("&About Attention Plane"), this, [this] {
+        QMessageBox::about(this, tr("About Attention Plane"),
+                           tr("Attention Plane %1\n\nDrag a query and keys on a plane and see the dot products, the "
+                              "softmax weights and the output.\n\nFree software under the GNU General Public License, "
+                              "version 3 or later.")
+                               .arg(QCoreApplication::applicationVersion()));
+    });
+    menu->addAction(tr("About &Qt"), qApp, &QApplication::aboutQt);
+}
+
+void MainWindow::makeToolBar()
+{
+    QToolBar *bar = addToolBar(tr("Tools"));
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    const auto addButton = [bar](const QString &text) {
+        auto *button = new QToolButton(bar);
+        button->setText(text);
+        bar->addWidget(button);
+        return button;
+    };
+    const auto addMenuButton = [&addButton](const QString &text, QMenu *menu) {
+        QToolButton *button = addButton(text);
+        button->setMenu(menu);
+        button->setPopupMode(QToolButton::InstantPopup);
+    };
+    const auto addActionButton = [&addButton](const QString &text, QAction *action) {
+        QToolButton *button = addButton(text);
+        button->setToolTip(action->statusTip().isEmpty() ? text : action->statusTip());
+        button->setEnabled(action->isEnabled());
+        QObject::connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        QObject::connect(action, &QAction::enabledChanged, button, &QToolButton::setEnabled);
+        return button;
+    };
+    addActionButton(tr("Open"), m_fileMenu->openAction());
+    addActionButton(tr("Save"), m_fileMenu->saveAction());
+    bar->addSeparator();
+    QUndoStack &undoStack = m_document.undoStack();
+    addActionButton(tr("Undo"), undoStack.createUndoAction(this));
+    addActionButton(tr("Redo"), undoStack.createRedoAction(this));
+    bar->addSeparator();
+    addMenuButton(tr("Examples"), m_fileMenu->examplesMenu());
+    addActionButton(tr("Add token"), m_tokenMenu->addAction());
+    bar->addSeparator();
+    addMenuButton(tr("Snap"), m_viewMenu->snapMenu());
+    addMenuButton(tr("Overlays"), m_viewMenu->overlaysMenu());
+    auto *space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    addActionButton(tr("Export figure…"), m_fileMenu->exportAction())->setObjectName(QStringLiteral("primary"));
+}
+
+void MainWindow::connectViews()
+{
+    const auto say = [this](const QString &text) { statusBar()->showMessage(text); };
+    for (PlaneView *view : {m_match, m_mix}) {
+        connect(view, &PlaneView::hovered, this, say);
+        connect(view, &PlaneView::menuRequested, this,
+                [this, view](const QPoint &globalPosition, const core::Point &place) {
+                    showPlaceMenu(view, globalPosition, place);
+                });
+    }
+    connect(m_bars, &BarsView::hovered, this, say);
+    connect(m_fileMenu, &FileMenu::sceneReplaced, this, &MainWindow::fitAll);
+    connect(m_fileMenu, &FileMenu::figureWanted, this, &MainWindow::exportTo);
+    connect(m_viewMenu, &ViewMenu::fitWanted, this, &MainWindow::fitAll);
+    connect(m_viewMenu, &ViewMenu::styleChosen, this, &MainWindow::takeStyle);
+    connect(m_viewMenu, &ViewMenu::snapChosen, this, &MainWindow::takeSnap);
+    connect(m_viewMenu, &ViewMenu::languageChosen, this, &MainWindow::rebuild, Qt::QueuedConnection);
+    connect(&m_document, &Document::fileNameChanged, this, &MainWindow::updateTitle);
+    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this,
+            [this](bool clean) { setWindowModified(!clean); });
+}
+
+void MainWindow::showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place)
+{
+    QMenu menu;
+    menu.addAction(tr("Add token here"), this, [&] {
+        if (view == m_match)
+            m_tokenMenu->add(place, {0, 0});
+        else
+            m_tokenMenu->add({0, 0}, place);
+    });
+    menu.addActions(m_tokenMenu->selectedTokenActions());
+    menu.addSeparator();
+    menu.addAction(tr("Fit everything"), this, &MainWindow::fitAll);
+    menu.exec(globalPosition);
+}
+
+void MainWindow::takeStyle()
+{
+    m_style = ViewMenu::chosenStyle();
+    m_match->setFigureStyle(m_style);
+    m_bars->setFigureStyle(m_style);
+    m_mix->setFigureStyle(m_style);
+    for (Card *card : m_cards)
+        card->setTitleSize(m_style.titleSize);
+    setPalette(windowPalette(m_style));
+    setStyleSheet(windowStyleSheet(m_style));
+}
+
+void MainWindow::takeSnap()
+{
+    m_match->setSnap(ViewMenu::chosenSnap());
+    m_mix->setSnap(ViewMenu::chosenSnap());
+}
+
+void MainWindow::fitAll()
+{
+    m_match->fit();
+    m_mix->fit();
+}
+
+void MainWindow::updateTitle()
+{
+    const QString name =
+        m_document.fileName().isEmpty() ? tr("Untitled scene") : QFileInfo(m_document.fileName()).fileName();
+    setWindowTitle(tr("%1[*] — Attention Plane").arg(name));
+    setWindowModified(m_document.isModified());
+}
+
+void MainWindow::exportTo(const QString &fileName)
+{
+    ExportOptions options;
+    options.style.decimals = m_style.decimals;
+    options.style.overlays = m_style.overlays;
+    options.views = {m_match->viewport(), m_mix->viewport(), m_document.selectedToken()};
+    options.title = QFileInfo(m_document.fileName()).completeBaseName();
+    QString error;
+    if (exportFigure(m_document.scene(), fileName, options, &error))
+        statusBar()->showMessage(tr("Written: %1").arg(fileName));
+    else
+        m_fileMenu->complain(error);
+}
+
+// A language change rebuilds the window around the same document.
+void MainWindow::rebuild()
+{
+    keepLayout();
+    installTranslators(setting::language.get());
+    auto *next = new MainWindow(m_document);
+    next->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
+    next->show();
+    hide();
+    deleteLater();
+}
+
+void MainWindow::restoreLayout()
+{
+    if (!restoreGeometry(setting::windowGeometry.get()))
+        resize(1440, 900);
+    restoreState(setting::windowLayout.get());
+    if (!m_panels->restoreState(setting::splitterState.get()))
+        m_panels->setSizes({470, 444, 470});
+}
+
+void MainWindow::keepLayout() const
+{
+    setting::windowGeometry.set(saveGeometry());
+    setting::windowLayout.set(saveState());
+    setting::splitterState.set(m_panels->saveState());
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_fileMenu->mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    keepLayout();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    m_fileMenu->open(event->mimeData()->urls().first().toLocalFile());
+}
+
+} // namespace ui

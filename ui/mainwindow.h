@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ui/figure/style.h"
+
+#include <QMainWindow>
+
+#include <vector>
+
+class QSplitter;
+
+namespace ui {
+
+class BarsView;
+class Card;
+class Document;
+class FileMenu;
+class PlaneView;
+class TokenMenu;
+class ViewMenu;
+
+/// The window: panels, menus and tool bar around a document. It introduces the views to each other and computes
+/// nothing.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(Document &document, QWidget *parent = nullptr);
+
+    FileMenu *fileMenu() const { return m_fileMenu; }
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void makePanels();
+    Card *makeCard(int number, const QString &title, const QString &subtitle, QWidget *view);
+    void makeMenus();
+    void makeEditMenu();
+    void makePanelMenu();
+    void makeHelpMenu();
+    void makeToolBar();
+    void connectViews();
+    void showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place);
+    void takeStyle();
+    void takeSnap();
+    void fitAll();
+    void updateTitle();
+    void exportTo(const QString &fileName);
+    void rebuild();
+    void restoreLayout();
+    void keepLayout() const;
+
+    Document &m_document;
+    Style m_style;
+    QSplitter *m_panels = nullptr;
+    PlaneView *m_match = nullptr;
+    BarsView *m_bars = nullptr;
+    PlaneView *m_mix = nullptr;
+    std::vector<Card *> m_cards;
+    FileMenu *m_fileMenu = nullptr;
+    TokenMenu *m_tokenMenu = nullptr;
+    ViewMenu *m_viewMenu = nullptr;
+};
+
+} // namespace ui

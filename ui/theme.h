@@ -1,0 +1,16 @@
+#pragma once
+
+#include "ui/figure/style.h"
+
+#include <QPalette>
+#include <QString>
+
+namespace ui {
+
+/// The colours of a style for the window around the figures.
+QPalette windowPalette(const Style &style);
+
+/// The shapes of panels, buttons and fields.
+QString windowStyleSheet(const Style &style);
+
+} // namespace ui

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QFrame>
+
+class QLabel;
+
+namespace ui {
+
+/// A panel of the window: a numbered title line above one view.
+class Card : public QFrame {
+    Q_OBJECT
+
+public:
+    /// Takes the view as its child. `number` is the step of the computation, 1 to 3.
+    Card(int number, const QString &title, const QString &subtitle, QWidget *view, QWidget *parent);
+
+    /// The size of the title in pixels; the other texts of the line follow.
+    void setTitleSize(double pixels);
+
+private:
+    QLabel *m_number;
+    QLabel *m_title;
+    QLabel *m_subtitle;
+};
+
+} // namespace ui

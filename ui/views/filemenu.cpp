@@ -1,0 +1,183 @@
+#include "ui/views/filemenu.h"
+
+#include "core/scenefile.h"
+#include "ui/document.h"
+#include "ui/examples.h"
+#include "ui/settings.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+namespace ui {
+
+namespace {
+
+constexpr qsizetype mostRecentFiles = 10;
+
+// Menus read & as the mark of a shortcut.
+QString literalForMenu(QString text)
+{
+    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+} // namespace
+
+FileMenu::FileMenu(Document &document, QWidget *window)
+    : QMenu(tr("&File"), window), m_document(document), m_window(window), m_recent(new QMenu(tr("Open &recent"), this)),
+      m_examples(new QMenu(tr("E&xamples"), this))
+{
+    const auto add = [this](const QString &text, const QKeySequence &shortcut, const QString &tip, auto slot) {
+        auto *action = addAction(text, shortcut, this, slot);
+        action->setStatusTip(tip);
+        return action;
+    };
+    add(tr("&New"), QKeySequence::New, tr("Start with a query and no tokens."), [this] {
+        core::Scene scene;
+        scene.query = {1, 0};
+        startOver(scene);
+    });
+    m_open = add(tr("&Open…"), QKeySequence::Open, tr("Open a scene."), [this] { askOpen(); });
+    addMenu(m_recent);
+    addMenu(m_examples);
+    addSeparator();
+    m_save = add(tr("&Save"), QKeySequence::Save, tr("Save the scene."), [this] { save(); });
+    add(tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), tr("Save the scene under another name."),
+        [this] { saveAs(); });
+    addSeparator();
+    m_export = add(tr("&Export figure…"), QKeySequence(Qt::CTRL | Qt::Key_E),
+                   tr("Write the picture as SVG, PDF or PNG."), [this] { askExport(); });
+    addSeparator();
+    add(tr("&Quit"), QKeySequence::Quit, tr("Close the program."), [this] { m_window->close(); });
+    makeExamples();
+    connect(m_recent, &QMenu::aboutToShow, this, &FileMenu::listRecent);
+}
+
+void FileMenu::makeExamples()
+{
+    for (const Example &example : examples()) {
+        QAction *action = m_examples->addAction(example.title, this, [this, example] {
+            QString error;
+            if (const auto scene = core::readSceneFile(example.file, &error))
+                startOver(*scene);
+            else
+                complain(error);
+        });
+        action->setStatusTip(example.idea);
+        action->setToolTip(example.idea);
+    }
+    m_examples->setToolTipsVisible(true);
+}
+
+void FileMenu::listRecent()
+{
+    m_recent->clear();
+    for (const QString &file : setting::recentFiles.get())
+        m_recent->addAction(literalForMenu(QFileInfo(file).fileName()), this, [this, file] { open(file); })
+            ->setStatusTip(file);
+    if (m_recent->isEmpty())
+        m_recent->addAction(tr("No files yet"))->setEnabled(false);
+}
+
+void FileMenu::remember(const QString &fileName)
+{
+    QStringList files = setting::recentFiles.get();
+    const QString path = QFileInfo(fileName).absoluteFilePath();
+    files.removeAll(path);
+    files.prepend(path);
+    setting::recentFiles.set(files.mid(0, mostRecentFiles));
+}
+
+QString FileMenu::folder() const
+{
+    if (!m_document.fileName().isEmpty())
+        return QFileInfo(m_document.fileName()).absolutePath();
+    return setting::recentFiles.get().isEmpty() ? QString()
+                                                : QFileInfo(setting::recentFiles.get().first()).absolutePath();
+}
+
+void FileMenu::startOver(const core::Scene &scene)
+{
+    if (!mayDiscard())
+        return;
+    m_document.reset(scene);
+    emit sceneReplaced();
+}
+
+void FileMenu::open(const QString &fileName)
+{
+    if (!mayDiscard())
+        return;
+    QString error;
+    if (!m_document.open(fileName, &error)) {
+        complain(error);
+        return;
+    }
+    remember(fileName);
+    emit sceneReplaced();
+}
+
+void FileMenu::askOpen()
+{
+    const QString file =
+        QFileDialog::getOpenFileName(m_window, tr("Open a scene"), folder(), tr("Scenes (*.attention);;All files (*)"));
+    if (!file.isEmpty())
+        open(file);
+}
+
+bool FileMenu::mayDiscard()
+{
+    if (!m_document.isModified())
+        return true;
+    const auto answer =
+        QMessageBox::question(m_window, tr("Unsaved changes"), tr("Save the changes to this scene?"),
+                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+bool FileMenu::save()
+{
+    return m_document.fileName().isEmpty() ? saveAs() : saveTo(m_document.fileName());
+}
+
+bool FileMenu::saveAs()
+{
+    QFileDialog dialog(m_window, tr("Save the scene"), folder(), tr("Scenes (*.attention);;All files (*)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("attention")); // so that overwriting is asked for the final name
+    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+}
+
+bool FileMenu::saveTo(const QString &fileName)
+{
+    QString error;
+    if (!m_document.save(fileName, &error)) {
+        complain(error);
+        return false;
+    }
+    remember(fileName);
+    return true;
+}
+
+void FileMenu::askExport()
+{
+    QFileDialog dialog(m_window, tr("Export figure"), folder(),
+                       tr("SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    const auto followFilter = [&dialog] {
+        dialog.setDefaultSuffix(dialog.selectedNameFilter().section(QLatin1String("*."), 1).chopped(1));
+    };
+    connect(&dialog, &QFileDialog::filterSelected, this, followFilter);
+    followFilter();
+    if (dialog.exec() == QDialog::Accepted)
+        emit figureWanted(dialog.selectedFiles().value(0));
+}
+
+void FileMenu::complain(const QString &sentence)
+{
+    QMessageBox box(QMessageBox::Warning, tr("Attention Plane"), sentence, QMessageBox::Ok, m_window);
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+} // namespace ui

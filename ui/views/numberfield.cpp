@@ -1,0 +1,38 @@
+#include "ui/views/numberfield.h"
+
+#include "core/number.h"
+
+namespace ui {
+
+NumberField::NumberField(double low, double high, QWidget *parent) : QLineEdit(parent), m_low(low), m_high(high)
+{
+    connect(this, &QLineEdit::textChanged, this, &NumberField::check);
+    connect(this, &QLineEdit::textEdited, this, [this] {
+        if (const auto typed = number())
+            emit numberTyped(*typed);
+    });
+}
+
+void NumberField::setNumber(double number)
+{
+    setText(core::machineFormatted(number));
+    setCursorPosition(0);
+}
+
+std::optional<double> NumberField::number() const
+{
+    const auto typed = core::parsedNumber(text());
+    return typed && *typed >= m_low && *typed <= m_high ? typed : std::nullopt;
+}
+
+void NumberField::check()
+{
+    const bool wrong = !number();
+    setStyleSheet(wrong ? QStringLiteral("border: 2px solid #B3261E; border-radius: 4px; padding: 2px;") : QString());
+    setToolTip(
+        wrong ? tr("Not a number from %1 to %2.").arg(core::machineFormatted(m_low), core::machineFormatted(m_high))
+              : QString());
+    emit validityChanged();
+}
+
+} // namespace ui

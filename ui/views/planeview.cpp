@@ -1,0 +1,511 @@
+#include "ui/views/planeview.h"
+
+#include "core/attention.h"
+#include "core/number.h"
+#include "ui/document.h"
+#include "ui/figure/match.h"
+#include "ui/figure/mix.h"
+#include "ui/views/coordinatesdialog.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPointingDevice>
+#include <QTouchEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+constexpr double clickSlack = 3;  // pixels that a hand may tremble in a click
+constexpr double wheelZoom = 1.2; // a notch of the wheel
+constexpr double keyTurn = 5;     // degrees
+
+double distance(const QPointF &a, const QPointF &b)
+{
+    return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
+
+QPointF within(const QPointF &point, const QRectF &area)
+{
+    return {std::clamp(point.x(), area.left(), area.right()), std::clamp(point.y(), area.top(), area.bottom())};
+}
+
+// Sums of 0.1 stay round numbers.
+double tidied(double number)
+{
+    return std::round(number * 1e9) / 1e9;
+}
+
+// The key with or without Shift on keyboards where Shift changes the sign.
+int unshifted(int key)
+{
+    switch (key) {
+    case Qt::Key_BraceLeft:
+        return Qt::Key_BracketLeft;
+    case Qt::Key_BraceRight:
+        return Qt::Key_BracketRight;
+    case Qt::Key_Underscore:
+        return Qt::Key_Minus;
+    case Qt::Key_Plus:
+        return Qt::Key_Equal;
+    default:
+        return key;
+    }
+}
+
+QString description(core::Handle handle, const Document &document, int decimals)
+{
+    const core::Point point = position(document.scene(), handle);
+    const QString place =
+        QStringLiteral("(%1, %2)").arg(core::formatted(point.x(), decimals), core::formatted(point.y(), decimals));
+    if (handle.kind == core::Handle::Kind::Query)
+        return PlaneView::tr("%1 = %2").arg(handleName(handle, document.scene()), place);
+    const core::Attention &attention = document.attention();
+    return PlaneView::tr("%1 = %2, score %3, weight %4")
+        .arg(handleName(handle, document.scene()), place, core::formatted(attention.scores(0, handle.token), decimals),
+             core::formattedPercent(attention.weights(0, handle.token)));
+}
+
+} // namespace
+
+QString handleName(core::Handle handle, const core::Scene &scene)
+{
+    if (handle.kind == core::Handle::Kind::Query)
+        return PlaneView::tr("query q");
+    const QString number = QString::number(handle.token + 1);
+    const QString name = scene.tokens.at(static_cast<std::size_t>(handle.token)).name;
+    const QString which = name.isEmpty() ? number : PlaneView::tr("%1 (%2)").arg(number, name);
+    return handle.kind == core::Handle::Kind::Key ? PlaneView::tr("key %1").arg(which)
+                                                  : PlaneView::tr("value %1").arg(which);
+}
+
+PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
+    : QWidget(parent), m_plane(plane), m_document(document)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_AcceptTouchEvents);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(plane == Plane::Match ? tr("Plane of the query and the keys")
+                                            : tr("Plane of the values and the output"));
+    connect(&m_document, &Document::changed, this, [this] {
+        keepCurrentValid();
+        update();
+    });
+    connect(&m_document, &Document::selectionChanged, this, [this] {
+        const int token = m_document.selectedToken();
+        if (token >= 0 && m_current && m_current->kind != core::Handle::Kind::Query && m_current->token != token)
+            m_current->token = token;
+        update();
+    });
+}
+
+void PlaneView::setFigureStyle(const Style &style)
+{
+    m_style = style;
+    if (m_isFitted)
+        fit();
+    update();
+}
+
+void PlaneView::fit()
+{
+    setViewport(fittedViewport(m_plane, m_document.scene(), size(), m_style));
+    m_isFitted = true;
+}
+
+void PlaneView::setViewport(const Viewport &viewport)
+{
+    m_viewport = viewport;
+    m_isFitted = false;
+    update();
+}
+
+void PlaneView::makeCurrent(std::optional<core::Handle> handle)
+{
+    m_current = handle;
+    if (handle && handle->token >= 0)
+        m_document.select(handle->token);
+    update();
+}
+
+void PlaneView::keepCurrentValid()
+{
+    const auto exists = [this](const std::optional<core::Handle> &handle) {
+        return handle && handle->token < m_document.tokens();
+    };
+    if (!exists(m_current))
+        m_current.reset();
+    if (!exists(m_hovered))
+        m_hovered.reset();
+    if (m_drag && !exists(m_drag->handle))
+        m_drag.reset();
+}
+
+void PlaneView::edit(core::Handle handle, const core::Point &to, int gesture)
+{
+    const core::Scene &scene = m_document.scene();
+    m_document.edit(tr("Move %1").arg(handleName(handle, scene)), moved(scene, handle, to), gesture);
+}
+
+void PlaneView::askCoordinates()
+{
+    if (!m_current)
+        return;
+    const core::Handle handle = *m_current;
+    CoordinatesDialog dialog(handleName(handle, m_document.scene()), position(m_document.scene(), handle), this);
+    if (dialog.exec() == QDialog::Accepted)
+        edit(handle, dialog.point(), 0);
+}
+
+// Pointer
+
+void PlaneView::press(const QPointF &position)
+{
+    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
+    if (candidates.empty()) {
+        m_pan = position;
+        return;
+    }
+    const core::Handle handle = candidates.front();
+    const core::Point start = core::position(m_document.scene(), handle);
+    m_drag = Drag{
+        handle, position, position - m_viewport.toPixel(start), start, m_document.newGesture(), handle == m_current};
+    m_clicked = handle;
+    makeCurrent(handle);
+}
+
+void PlaneView::moveTo(const QPointF &position, Qt::KeyboardModifiers modifiers)
+{
+    if (m_pan) {
+        setViewport(m_viewport.panned(position - *m_pan));
+        m_pan = position;
+        return;
+    }
+    if (!m_drag || (!m_drag->hasMoved && distance(position, m_drag->press) < clickSlack))
+        return;
+    m_drag->hasMoved = true;
+    core::Point to = m_viewport.toPlane(within(position - m_drag->offset, m_viewport.rect()));
+    if (!modifiers.testFlag(Qt::ControlModifier))
+        to = snapped(to, m_snap);
+    if (modifiers.testFlag(Qt::ShiftModifier))
+        to = alongRay(to, m_drag->start);
+    edit(m_drag->handle, to, m_drag->gesture);
+}
+
+void PlaneView::release(const QPointF &position)
+{
+    if (m_drag && !m_drag->hasMoved && m_drag->wasCurrent)
+        takeNext(position);
+    endDrag();
+}
+
+// Of handles that lie on each other, the one after the current in the order of the keyboard.
+void PlaneView::takeNext(const QPointF &position)
+{
+    const auto here = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
+    auto all = handles(m_plane, m_document.scene());
+    std::rotate(all.begin(), std::find(all.begin(), all.end(), *m_current) + 1, all.end());
+    makeCurrent(*std::find_first_of(all.begin(), all.end(), here.begin(), here.end()));
+}
+
+void PlaneView::endDrag()
+{
+    m_drag.reset();
+    m_pan.reset();
+    update();
+}
+
+void PlaneView::cancelDrag()
+{
+    m_document.cancel(m_drag->gesture);
+    endDrag();
+}
+
+void PlaneView::hover(const QPointF &position)
+{
+    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
+    const auto handle = candidates.empty() ? std::nullopt : std::optional(candidates.front());
+    if (handle != m_hovered)
+        update();
+    m_hovered = handle;
+    if (handle)
+        setCursor(m_drag ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
+    else
+        unsetCursor();
+    const core::Point place = m_viewport.toPlane(position);
+    emit hovered(
+        handle ? description(*handle, m_document, m_style.decimals)
+               : QStringLiteral("(%1, %2)")
+                     .arg(core::formatted(place.x(), m_style.decimals), core::formatted(place.y(), m_style.decimals)));
+}
+
+void PlaneView::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && !m_pan)
+        press(event->position());
+    else if (event->button() == Qt::MiddleButton && !m_drag)
+        m_pan = event->position();
+    hover(event->position());
+}
+
+void PlaneView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (event->buttons() == Qt::NoButton && (m_drag || m_pan))
+        endDrag(); // the release went elsewhere
+    moveTo(event->position(), event->modifiers());
+    hover(m_drag ? m_viewport.toPixel(position(m_document.scene(), m_drag->handle)) : event->position());
+}
+
+void PlaneView::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton)
+        release(event->position());
+    hover(event->position());
+}
+
+void PlaneView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, event->position(), m_clicked);
+    if (candidates.empty())
+        return;
+    makeCurrent(candidates.front());
+    askCoordinates();
+}
+
+void PlaneView::leaveEvent(QEvent *event)
+{
+    m_hovered.reset();
+    emit hovered({});
+    update();
+    QWidget::leaveEvent(event);
+}
+
+void PlaneView::wheelEvent(QWheelEvent *event)
+{
+    const bool isTouchpad = event->pointingDevice()->type() == QInputDevice::DeviceType::TouchPad;
+    if (m_drag || (event->pixelDelta().isNull() && event->angleDelta().y() == 0)) {
+        event->ignore();
+        return;
+    }
+    if (isTouchpad && !event->pixelDelta().isNull() && !event->modifiers().testFlag(Qt::ControlModifier))
+        setViewport(m_viewport.panned(event->pixelDelta()));
+    else
+        setViewport(m_viewport.zoomed(std::pow(wheelZoom, event->angleDelta().y() / 120.0), event->position()));
+    event->accept();
+}
+
+void PlaneView::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (m_drag)
+        return;
+    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, event->pos(), m_current);
+    if (!candidates.empty())
+        makeCurrent(candidates.front());
+    emit menuRequested(event->globalPos(), snapped(m_viewport.toPlane(event->pos()), m_snap));
+}
+
+// Touch
+
+bool PlaneView::touch(QTouchEvent &event)
+{
+    const auto &points = event.points();
+    switch (event.type()) {
+    case QEvent::TouchBegin:
+        setFocus(Qt::MouseFocusReason);
+        press(points.first().position());
+        break;
+    case QEvent::TouchUpdate:
+        if (points.size() == 1)
+            moveTo(points.first().position(), event.modifiers());
+        else
+            pinch(event);
+        break;
+    case QEvent::TouchEnd:
+        release(points.first().position());
+        break;
+    default:
+        endDrag();
+        break;
+    }
+    event.accept();
+    return true;
+}
+
+// The plane points under the first two fingers stay under them.
+void PlaneView::pinch(const QTouchEvent &event)
+{
+    if (m_drag && m_drag->hasMoved)
+        return; // a second contact never takes the handle away
+    endDrag();
+    const auto &a = event.points()[0];
+    const auto &b = event.points()[1];
+    const double before = distance(a.lastPosition(), b.lastPosition());
+    const double now = distance(a.position(), b.position());
+    const QPointF middleBefore = (a.lastPosition() + b.lastPosition()) / 2;
+    const QPointF middle = (a.position() + b.position()) / 2;
+    const Viewport zoomed = before > 0 && now > 0 ? m_viewport.zoomed(now / before, middleBefore) : m_viewport;
+    setViewport(zoomed.panned(middle - middleBefore));
+}
+
+bool PlaneView::event(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TouchCancel:
+        return touch(*static_cast<QTouchEvent *>(event));
+    case QEvent::UngrabMouse:
+    case QEvent::WindowDeactivate:
+    case QEvent::Hide:
+        endDrag(); // the release will not come
+        break;
+    case QEvent::ShortcutOverride:
+        // Escape in a drag is ours before it is anybody's shortcut.
+        if (static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && m_drag)
+            event->accept();
+        break;
+    default:
+        break;
+    }
+    return QWidget::event(event);
+}
+
+// Keyboard
+
+void PlaneView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && m_drag)
+        cancelDrag();
+    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_current && !m_drag)
+        askCoordinates();
+    else if (m_drag || !m_current || !moveByKey(*event))
+        QWidget::keyPressEvent(event);
+}
+
+bool PlaneView::moveByKey(const QKeyEvent &event)
+{
+    double factor = event.modifiers().testFlag(Qt::ShiftModifier) ? 0.1 : 1;
+    factor *= event.modifiers().testFlag(Qt::ControlModifier) ? 10 : 1;
+    const core::Point from = position(m_document.scene(), *m_current);
+    const core::Point to = moveOfKey(from, unshifted(event.key()), factor);
+    if (to == from)
+        return false;
+    if (!event.isAutoRepeat())
+        m_keyGesture = m_document.newGesture(); // one held key is one undo step
+    edit(*m_current, {tidied(to.x()), tidied(to.y())}, m_keyGesture);
+    return true;
+}
+
+core::Point PlaneView::moveOfKey(const core::Point &from, int key, double factor) const
+{
+    const double step = factor * keyStep(m_snap);
+    switch (key) {
+    case Qt::Key_Left:
+        return from - core::Point(step, 0);
+    case Qt::Key_Right:
+        return from + core::Point(step, 0);
+    case Qt::Key_Down:
+        return from - core::Point(0, step);
+    case Qt::Key_Up:
+        return from + core::Point(0, step);
+    case Qt::Key_BracketLeft:
+        return turned(from, factor * keyTurn);
+    case Qt::Key_BracketRight:
+        return turned(from, -factor * keyTurn);
+    case Qt::Key_Minus:
+        return alongRay(from - step * from.stableNormalized(), from);
+    case Qt::Key_Equal:
+        return from + step * from.stableNormalized();
+    default:
+        return from;
+    }
+}
+
+void PlaneView::focusInEvent(QFocusEvent *event)
+{
+    const auto all = handles(m_plane, m_document.scene());
+    if (event->reason() == Qt::TabFocusReason && !all.empty())
+        makeCurrent(all.front());
+    else if (event->reason() == Qt::BacktabFocusReason && !all.empty())
+        makeCurrent(all.back());
+    QWidget::focusInEvent(event);
+}
+
+void PlaneView::focusOutEvent(QFocusEvent *event)
+{
+    endDrag(); // a drag whose release is lost ends where it is
+    QWidget::focusOutEvent(event);
+}
+
+bool PlaneView::focusNextPrevChild(bool next)
+{
+    const auto all = handles(m_plane, m_document.scene());
+    const auto now = m_current ? std::find(all.begin(), all.end(), *m_current) : all.end();
+    if (now == all.end() || (next ? now + 1 == all.end() : now == all.begin()))
+        return QWidget::focusNextPrevChild(next);
+    makeCurrent(next ? *(now + 1) : *(now - 1));
+    emit hovered(description(*m_current, m_document, m_style.decimals));
+    return true;
+}
+
+// Painting
+
+void PlaneView::resizeEvent(QResizeEvent *event)
+{
+    if (m_isFitted)
+        fit();
+    else
+        setViewport(m_viewport.resized(event->size()));
+}
+
+void PlaneView::paintFigure(QPainter &painter) const
+{
+    const core::Scene &scene = m_document.scene();
+    if (m_plane == Plane::Match)
+        paintMatch(painter, scene, m_document.attention(), m_viewport, m_style, m_document.selectedToken());
+    else
+        paintMix(painter, scene, m_document.attention(), m_viewport, m_style);
+}
+
+void PlaneView::paintHandles(QPainter &painter) const
+{
+    for (const core::Handle &handle : handles(m_plane, m_document.scene())) {
+        const QPointF centre = m_viewport.toPixel(position(m_document.scene(), handle));
+        if (!m_viewport.rect().contains(centre))
+            continue;
+        const bool isQuery = handle.kind == core::Handle::Kind::Query;
+        const bool isCurrent = handle == m_current;
+        const QColor colour = isQuery ? m_style.ink : m_style.tokenColour(handle.token);
+        const double radius = (isQuery ? 1.55 : 1) * m_style.handle;
+        QColor fill = colour;
+        fill.setAlphaF(isQuery ? 0 : handle == m_hovered ? 0.45F : 0.18F);
+        painter.setPen(QPen(colour, (isCurrent ? 1.8 : 1.4) * m_style.line));
+        painter.setBrush(fill);
+        const Marker marker = isQuery ? Marker::Circle : m_style.tokenMarker(handle.token);
+        painter.drawPath(markerPath(marker, centre, radius));
+        if (isCurrent && hasFocus()) {
+            painter.setPen(QPen(m_style.accent, 1.4 * m_style.line, Qt::DotLine));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(centre, radius + 6, radius + 6);
+        }
+    }
+}
+
+void PlaneView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_style.paper);
+    paintFigure(painter);
+    paintHandles(painter);
+}
+
+} // namespace ui

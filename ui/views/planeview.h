@@ -1,0 +1,109 @@
+#pragma once
+
+#include "core/scene.h"
+#include "ui/figure/plane.h"
+#include "ui/figure/style.h"
+#include "ui/figure/viewport.h"
+#include "ui/views/snap.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QTouchEvent;
+
+namespace ui {
+
+class Document;
+
+/// A plane in which vectors are dragged, turned by keys and typed; and which is zoomed and panned.
+class PlaneView : public QWidget {
+    Q_OBJECT
+
+public:
+    PlaneView(Plane plane, Document &document, QWidget *parent = nullptr);
+
+    void setFigureStyle(const Style &style);
+    void setSnap(Snap snap) { m_snap = snap; }
+
+    const Viewport &viewport() const { return m_viewport; }
+    std::optional<core::Handle> current() const { return m_current; }
+    /// Shows everything.
+    void fit();
+    /// Asks for the coordinates of the current handle.
+    void askCoordinates();
+    /// The figure alone: what is exported from this view.
+    void paintFigure(QPainter &painter) const;
+
+    QSize sizeHint() const override { return {470, 456}; }
+    QSize minimumSizeHint() const override { return {200, 200}; }
+
+signals:
+    /// What the pointer is over, in words; empty where there is nothing.
+    void hovered(const QString &text);
+    /// A person asks for the menu of a place.
+    void menuRequested(const QPoint &globalPosition, const core::Point &place);
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    /// A handle between press and release.
+    struct Drag {
+        core::Handle handle;
+        QPointF press;     ///< where the pointer went down
+        QPointF offset;    ///< from the handle to the pointer
+        core::Point start; ///< where the handle was
+        int gesture;
+        bool wasCurrent; ///< a click without a move then takes the next handle
+        bool hasMoved = false;
+    };
+
+    void press(const QPointF &position);
+    void moveTo(const QPointF &position, Qt::KeyboardModifiers modifiers);
+    void release(const QPointF &position);
+    void takeNext(const QPointF &position);
+    void endDrag();
+    void cancelDrag();
+    bool touch(QTouchEvent &event);
+    void pinch(const QTouchEvent &event);
+    void hover(const QPointF &position);
+    void setViewport(const Viewport &viewport);
+    void makeCurrent(std::optional<core::Handle> handle);
+    void keepCurrentValid();
+    bool moveByKey(const QKeyEvent &event);
+    core::Point moveOfKey(const core::Point &from, int key, double factor) const;
+    void edit(core::Handle handle, const core::Point &to, int gesture);
+    void paintHandles(QPainter &painter) const;
+
+    Plane m_plane;
+    Document &m_document;
+    Style m_style = ui::style(Theme::Light);
+    Snap m_snap = Snap::Off;
+    Viewport m_viewport;
+    bool m_isFitted = true; ///< nobody has zoomed or panned since the last fit
+    std::optional<core::Handle> m_current;
+    std::optional<core::Handle> m_hovered;
+    std::optional<core::Handle> m_clicked; ///< taken by the last press: what a double-click means
+    std::optional<Drag> m_drag;
+    std::optional<QPointF> m_pan; ///< where the pointer was last
+    int m_keyGesture = 0;
+};
+
+/// The name that text, tooltips and screen readers use: "query q", "key 2 (cat)", "value 3".
+QString handleName(core::Handle handle, const core::Scene &scene);
+
+} // namespace ui
