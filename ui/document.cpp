@@ -16,6 +16,7 @@ public:
     {
     }
 
+    const core::Scene &before() const { return m_before; }
     int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
     void redo() override { m_document.setScene(m_after); }
     void undo() override { m_document.setScene(m_before); }
@@ -53,15 +54,9 @@ void Document::edit(const QString &text, const core::Scene &next, int gesture)
 
 void Document::cancel(int gesture)
 {
-    const auto *last = m_undoStack.index() > 0 ? m_undoStack.command(m_undoStack.index() - 1) : nullptr;
-    if (gesture == 0 || last == nullptr || last->id() != gesture)
-        return;
-    // The gesture's own step, brought back to where it began, leaves the stack as obsolete.
-    const core::Scene now = m_scene;
-    m_undoStack.undo();
-    const core::Scene before = m_scene;
-    m_undoStack.redo();
-    m_undoStack.push(new Edit(*this, last->text(), before, gesture));
+    const auto *last = m_undoStack.command(m_undoStack.index() - 1);
+    if (gesture != 0 && last != nullptr && last->id() == gesture)
+        edit(last->text(), static_cast<const Edit *>(last)->before(), gesture); // back to its start it is obsolete
 }
 
 void Document::select(int token)
@@ -109,11 +104,14 @@ void Document::setScene(const core::Scene &scene)
 {
     m_scene = scene;
     m_attention = core::attend(m_scene);
+    const bool selectionIsGone = m_selectedToken >= tokens();
+    if (selectionIsGone)
+        m_selectedToken = tokens() - 1;
     m_telling = true;
     emit changed();
     m_telling = false;
-    if (m_selectedToken >= tokens())
-        select(tokens() - 1);
+    if (selectionIsGone)
+        emit selectionChanged();
 }
 
 } // namespace ui

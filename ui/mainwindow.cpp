@@ -62,6 +62,8 @@ void MainWindow::makePanels()
     m_match = new PlaneView(Plane::Match, m_document, this);
     m_bars = new BarsView(m_document, this);
     m_mix = new PlaneView(Plane::Mix, m_document, this);
+    m_match->setObjectName(QStringLiteral("match"));
+    m_mix->setObjectName(QStringLiteral("mix"));
     makeCard(1, tr("Match"), tr("q · k → scores"), m_match);
     makeCard(2, tr("Softmax"), tr("scores → weights"), m_bars);
     makeCard(3, tr("Mix"), tr("weights · values → z"), m_mix);

@@ -323,10 +323,10 @@ bool PlaneView::touch(QTouchEvent &event)
         press(points.first().position());
         break;
     case QEvent::TouchUpdate:
-        if (points.size() == 1)
-            moveTo(points.first().position(), event.modifiers());
-        else
+        if (points.size() > 1 && !(m_drag && m_drag->hasMoved)) // a second contact never takes the handle away
             pinch(event);
+        else
+            moveTo(points.first().position(), event.modifiers());
         break;
     case QEvent::TouchEnd:
         release(points.first().position());
@@ -342,8 +342,6 @@ bool PlaneView::touch(QTouchEvent &event)
 // The plane points under the first two fingers stay under them.
 void PlaneView::pinch(const QTouchEvent &event)
 {
-    if (m_drag && m_drag->hasMoved)
-        return; // a second contact never takes the handle away
     endDrag();
     const auto &a = event.points()[0];
     const auto &b = event.points()[1];

@@ -1,0 +1,88 @@
+#include "ui/document.h"
+#include "ui/mainwindow.h"
+#include "ui/views/planeview.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QMouseEvent>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+// The cost of dragging q: mouse events through the real window, each followed by a repaint of all that has changed.
+// Prints a JSON object a line; times are milliseconds a step. The window is as large as the page of a drawing library
+// that it is compared with.
+
+namespace {
+
+constexpr int steps = 400;
+
+core::Scene sceneOnCircle(int tokens)
+{
+    core::Scene scene;
+    scene.query = {1, 0};
+    for (int j = 0; j < tokens; ++j) {
+        const double angle = 6.283 * j / tokens;
+        scene.tokens.push_back(
+            {{}, {2 * std::cos(angle), 2 * std::sin(angle)}, {2 * std::cos(angle + 0.4), 2 * std::sin(angle + 0.4)}});
+    }
+    return scene;
+}
+
+void send(QWidget &view, QEvent::Type type, const QPointF &position)
+{
+    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+    const auto buttons = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
+    QMouseEvent event(type, position, view.mapToGlobal(position), button, buttons, Qt::NoModifier);
+    QCoreApplication::sendEvent(&view, &event);
+    QCoreApplication::processEvents(); // repaints
+}
+
+void measure(int tokens)
+{
+    ui::Document document(sceneOnCircle(tokens));
+    ui::MainWindow window(document);
+    window.resize(1400, 620);
+    window.show();
+    if (!QTest::qWaitForWindowExposed(&window)) {
+        std::fprintf(stderr, "The window is not shown, so nothing would be painted.\n");
+        std::exit(1);
+    }
+    auto *view = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
+    const auto pixel = [view](double angle) {
+        return view->viewport().toPixel({1.5 * std::cos(angle), 1.5 * std::sin(angle)});
+    };
+    send(*view, QEvent::MouseButtonPress, view->viewport().toPixel({1, 0}));
+    send(*view, QEvent::MouseMove, pixel(0));
+    QElapsedTimer wall;
+    wall.start();
+    const std::clock_t cpu = std::clock();
+    for (int i = 0; i < steps; ++i)
+        send(*view, QEvent::MouseMove, pixel(0.05 * i));
+    const double cpuMs = 1e3 * static_cast<double>(std::clock() - cpu) / CLOCKS_PER_SEC / steps;
+    const double wallMs = static_cast<double>(wall.nsecsElapsed()) / 1e6 / steps;
+    send(*view, QEvent::MouseButtonRelease, pixel(0.05 * steps));
+    std::printf(
+        "{\"benchmark\": \"drag\", \"tokens\": %d, \"steps\": %d, \"undo_steps\": %d, \"cpu_ms_per_step\": %.3f, "
+        "\"wall_ms_per_step\": %.3f}\n",
+        tokens, steps, document.undoStack().count(), cpuMs, wallMs);
+    std::fflush(stdout);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QTemporaryDir folder;
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+    const QApplication application(argc, argv);
+    for (const int tokens : {3, 16, 32, 100})
+        measure(tokens);
+    return 0;
+}

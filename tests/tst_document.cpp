@@ -1,0 +1,228 @@
+#include "ui/document.h"
+
+#include "core/scenefile.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using core::Handle;
+using ui::Document;
+
+/// The document: one way to change, one step a gesture.
+class DocumentTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void dragIsOneUndoStep();
+    void dragBackLeavesNoStep();
+    void gesturesStayApart();
+    void undoInMidDragKeepsTheStepBefore();
+    void cancelRestores();
+    void cancelTakesOnlyItsOwnGesture();
+    void editsWithoutGestureAreSteps();
+    void attentionFollowsTheScene();
+    void equalSceneIsNoEdit();
+    void selectionSurvivesRemoval();
+    void selectionIsNotUndoable();
+    void savingClears();
+    void failedSaveKeepsTheMark();
+    void brokenFileKeepsTheScene();
+    void resetForgetsUndo();
+
+private:
+    static core::Scene movedQuery(const Document &document, double x, double y)
+    {
+        return moved(document.scene(), {Handle::Kind::Query, -1}, {x, y});
+    }
+};
+
+void DocumentTest::dragIsOneUndoStep()
+{
+    Document document(core::chapterExample());
+    const int gesture = document.newGesture();
+    for (int i = 1; i <= 100; ++i)
+        document.edit(QStringLiteral("drag"), movedQuery(document, 1 + i, 0), gesture);
+    QCOMPARE(document.undoStack().count(), 1);
+    QCOMPARE(document.scene().query.x(), 101.0);
+    document.undoStack().undo();
+    QVERIFY(document.scene() == core::chapterExample());
+    document.undoStack().redo();
+    QCOMPARE(document.scene().query.x(), 101.0);
+}
+
+void DocumentTest::dragBackLeavesNoStep()
+{
+    Document document(core::chapterExample());
+    const int gesture = document.newGesture();
+    document.edit(QStringLiteral("drag"), movedQuery(document, 3, 0), gesture);
+    document.edit(QStringLiteral("drag"), movedQuery(document, 1, 0), gesture);
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(!document.isModified());
+}
+
+void DocumentTest::gesturesStayApart()
+{
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("drag"), movedQuery(document, 2, 0), document.newGesture());
+    document.edit(QStringLiteral("drag"), movedQuery(document, 3, 0), document.newGesture());
+    QCOMPARE(document.undoStack().count(), 2);
+}
+
+void DocumentTest::undoInMidDragKeepsTheStepBefore()
+{
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("before"), movedQuery(document, 2, 0), document.newGesture());
+    const int gesture = document.newGesture();
+    document.edit(QStringLiteral("drag"), movedQuery(document, 5, 0), gesture);
+    document.undoStack().undo();
+    QCOMPARE(document.scene().query.x(), 2.0);
+    document.edit(QStringLiteral("drag"), movedQuery(document, 6, 0), gesture);
+    QCOMPARE(document.undoStack().count(), 2);
+    document.undoStack().undo();
+    QCOMPARE(document.scene().query.x(), 2.0);
+    document.undoStack().undo();
+    QCOMPARE(document.scene().query.x(), 1.0);
+}
+
+void DocumentTest::cancelRestores()
+{
+    Document document(core::chapterExample());
+    const int gesture = document.newGesture();
+    document.edit(QStringLiteral("drag"), movedQuery(document, 5, 5), gesture);
+    document.cancel(gesture);
+    QVERIFY(document.scene() == core::chapterExample());
+    QCOMPARE(document.undoStack().count(), 0);
+}
+
+void DocumentTest::cancelTakesOnlyItsOwnGesture()
+{
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("before"), movedQuery(document, 2, 0), document.newGesture());
+    document.cancel(document.newGesture());
+    document.cancel(0);
+    QCOMPARE(document.scene().query.x(), 2.0);
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void DocumentTest::editsWithoutGestureAreSteps()
+{
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("one"), movedQuery(document, 2, 0));
+    document.edit(QStringLiteral("two"), movedQuery(document, 3, 0));
+    QCOMPARE(document.undoStack().count(), 2);
+}
+
+void DocumentTest::attentionFollowsTheScene()
+{
+    Document document(core::chapterExample());
+    QSignalSpy changed(&document, &Document::changed);
+    document.edit(QStringLiteral("move"), movedQuery(document, 0, 0));
+    QCOMPARE(changed.count(), 1);
+    for (int j = 0; j < 3; ++j)
+        QCOMPARE(document.attention().weights(0, j), 1.0 / 3);
+}
+
+void DocumentTest::equalSceneIsNoEdit()
+{
+    Document document(core::chapterExample());
+    QSignalSpy changed(&document, &Document::changed);
+    document.edit(QStringLiteral("nothing"), core::chapterExample());
+    QCOMPARE(changed.count(), 0);
+    QVERIFY(!document.isModified());
+}
+
+void DocumentTest::selectionSurvivesRemoval()
+{
+    Document document(core::chapterExample());
+    QCOMPARE(document.selectedToken(), 1);
+    document.select(2);
+    // Whoever is told of the change must find a selection that exists.
+    bool isValid = true;
+    connect(&document, &Document::changed, this,
+            [&] { isValid = isValid && document.selectedToken() < document.tokens(); });
+    core::Scene fewer = document.scene();
+    fewer.tokens.pop_back();
+    document.edit(QStringLiteral("remove"), fewer);
+    QVERIFY(isValid);
+    QCOMPARE(document.selectedToken(), 1);
+    fewer.tokens.clear();
+    document.edit(QStringLiteral("remove"), fewer);
+    QCOMPARE(document.selectedToken(), -1);
+    document.select(0);
+    QCOMPARE(document.selectedToken(), -1);
+}
+
+void DocumentTest::selectionIsNotUndoable()
+{
+    Document document(core::chapterExample());
+    document.select(0);
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(!document.isModified());
+}
+
+void DocumentTest::savingClears()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.attention"));
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("move"), movedQuery(document, 2, 0));
+    QVERIFY(document.isModified());
+    QString error;
+    QVERIFY2(document.save(path, &error), qPrintable(error));
+    QVERIFY(!document.isModified());
+    QCOMPARE(document.fileName(), path);
+
+    Document other(core::Scene{});
+    QVERIFY2(other.open(path, &error), qPrintable(error));
+    QVERIFY(other.scene() == document.scene());
+    document.undoStack().undo();
+    QVERIFY(document.isModified());
+}
+
+void DocumentTest::failedSaveKeepsTheMark()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("missing/a.attention"));
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("move"), movedQuery(document, 2, 0));
+    QString error;
+    QVERIFY(!document.save(path, &error));
+    QVERIFY2(error.startsWith(path), qPrintable(error));
+    QVERIFY(document.isModified());
+    QVERIFY(document.fileName().isEmpty());
+}
+
+void DocumentTest::brokenFileKeepsTheScene()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("broken.attention"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"format\": 1");
+    file.close();
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("move"), movedQuery(document, 2, 0));
+    const core::Scene before = document.scene();
+    QString error;
+    QVERIFY(!document.open(path, &error));
+    QVERIFY2(error.startsWith(path), qPrintable(error));
+    QVERIFY(document.scene() == before);
+    QCOMPARE(document.undoStack().count(), 1);
+}
+
+void DocumentTest::resetForgetsUndo()
+{
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("move"), movedQuery(document, 2, 0));
+    document.reset(core::Scene{});
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(!document.isModified());
+    QCOMPARE(document.selectedToken(), -1);
+    document.reset(core::chapterExample());
+    QCOMPARE(document.selectedToken(), 1);
+}
+
+QTEST_GUILESS_MAIN(DocumentTest)
+#include "tst_document.moc"

@@ -1,0 +1,549 @@
+#include "ui/views/planeview.h"
+
+#include "ui/document.h"
+#include "ui/figure/match.h"
+#include "ui/figure/mix.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <QPointingDevice>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <cmath>
+#include <memory>
+
+using core::Handle;
+using core::Point;
+using ui::Document;
+using ui::Plane;
+using ui::PlaneView;
+
+namespace {
+
+constexpr Handle query{Handle::Kind::Query, -1};
+
+Handle key(int token)
+{
+    return {Handle::Kind::Key, token};
+}
+
+core::Scene sceneWithKeys(std::initializer_list<Point> keys, const Point &q)
+{
+    core::Scene scene;
+    scene.query = q;
+    for (const Point &k : keys)
+        scene.tokens.push_back({{}, k, {1, 1}});
+    return scene;
+}
+
+} // namespace
+
+/// Dragging, keys, zoom and pan with real events on a shown view.
+class PlaneViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void dragMovesTheVectorInOneStep();
+    void dragKeepsThePointersOffset();
+    void pressAloneChangesNothing();
+    void tremblingClickChangesNothing();
+    void grabAreaIs44PixelsAcross();
+    void heldHandleStaysHeldOverOthers();
+    void selectedOfSeveralWinsAndClickTakesTheNext();
+    void nearerHandleWinsUnlessTheyCover();
+    void dragOutsideStopsAtTheEdge();
+    void escapeRestores();
+    void undoInMidDragKeepsTheStepBefore();
+    void lostReleaseEndsTheDrag();
+    void focusLossEndsTheDrag();
+    void grabLossEndsTheDrag();
+    void ctrlTurnsSnapOff();
+    void shiftKeepsTheDirection();
+    void arrowsMoveBySnapStep_data();
+    void arrowsMoveBySnapStep();
+    void bracketsTurnAndMinusShortens();
+    void heldKeyIsOneStep();
+    void tabWalksTheHandlesAndLeaves();
+    void wheelZoomsAboutThePointer();
+    void emptyWheelDoesNothing();
+    void dragOfEmptyPlanePans();
+    void twoFingersPanAndZoom();
+    void oneFingerDrags();
+    void secondFingerNeverTakesTheHandle();
+    void resizeKeepsWhatIsShown();
+    void removedTokenEndsItsDrag();
+    void exportEqualsScreen_data();
+    void exportEqualsScreen();
+
+private:
+    /// A document and a shown view of 400 × 400 pixels, 100 pixels a unit.
+    struct Bench {
+        explicit Bench(const core::Scene &scene, Plane plane = Plane::Match) : document(scene), view(plane, document)
+        {
+            view.resize(400, 400);
+            view.show();
+            view.setFocus(Qt::OtherFocusReason);
+        }
+        QPoint at(const Point &point) const { return view.viewport().toPixel(point).toPoint(); }
+        void drag(const Point &from, const Point &to, Qt::KeyboardModifiers modifiers = {})
+        {
+            QTest::mousePress(&view, Qt::LeftButton, {}, at(from));
+            for (const double t : {0.3, 0.7, 1.0})
+                move(from + t * (to - from), modifiers);
+            QTest::mouseRelease(&view, Qt::LeftButton, modifiers, at(to));
+        }
+        void move(const Point &to, Qt::KeyboardModifiers modifiers = {}, Qt::MouseButtons buttons = Qt::LeftButton)
+        {
+            moveToPixel(at(to), modifiers, buttons);
+        }
+        void moveToPixel(const QPointF &pixel, Qt::KeyboardModifiers modifiers = {},
+                         Qt::MouseButtons buttons = Qt::LeftButton)
+        {
+            QMouseEvent event(QEvent::MouseMove, pixel, view.mapToGlobal(pixel), Qt::NoButton, buttons, modifiers);
+            QCoreApplication::sendEvent(&view, &event);
+        }
+        Point place(Handle handle) const { return position(document.scene(), handle); }
+        double unit() const { return 1 / view.viewport().scale(); }
+
+        Document document;
+        PlaneView view;
+    };
+
+    static void sendWheel(PlaneView &view, const QPointF &position, const QPoint &pixels, const QPoint &angle)
+    {
+        QWheelEvent event(position, view.mapToGlobal(position), pixels, angle, Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&view, &event);
+    }
+};
+
+#define COMPARE_POINTS(actual, expected, tolerance)                                                                    \
+    QVERIFY2(((actual) - (expected)).norm() <= (tolerance), qPrintable(QStringLiteral("(%1, %2) instead of (%3, %4)")  \
+                                                                           .arg((actual).x())                          \
+                                                                           .arg((actual).y())                          \
+                                                                           .arg((expected).x())                        \
+                                                                           .arg((expected).y())))
+
+void PlaneViewTest::dragMovesTheVectorInOneStep()
+{
+    Bench bench(core::chapterExample());
+    bench.drag({0, 1}, {0.5, -0.5});
+    COMPARE_POINTS(bench.place(key(1)), Point(0.5, -0.5), bench.unit());
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    QCOMPARE(bench.document.selectedToken(), 1);
+    bench.document.undoStack().undo();
+    QVERIFY(bench.document.scene() == core::chapterExample());
+}
+
+void PlaneViewTest::dragKeepsThePointersOffset()
+{
+    Bench bench(core::chapterExample());
+    const Point start = bench.place(key(1));
+    const QPointF press = bench.view.viewport().toPixel(start) + QPointF(15, 9);
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, press.toPoint());
+    COMPARE_POINTS(bench.place(key(1)), start, 0);
+    bench.moveToPixel(press.toPoint() + QPointF(20, 0));
+    COMPARE_POINTS(bench.place(key(1)), Point(start + Point(20 * bench.unit(), 0)), 1e-9);
+}
+
+void PlaneViewTest::pressAloneChangesNothing()
+{
+    Bench bench(core::chapterExample());
+    QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    QVERIFY(bench.document.scene() == core::chapterExample());
+    QCOMPARE(bench.document.undoStack().count(), 0);
+    QVERIFY(bench.view.current() == key(1));
+}
+
+void PlaneViewTest::tremblingClickChangesNothing()
+{
+    Bench bench(core::chapterExample());
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    bench.moveToPixel(bench.at({0, 1}) + QPointF(1, 1));
+    QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}) + QPoint(1, 1));
+    QVERIFY(bench.document.scene() == core::chapterExample());
+}
+
+void PlaneViewTest::grabAreaIs44PixelsAcross()
+{
+    Bench bench(sceneWithKeys({{0, 1}}, {1, 0}));
+    for (int turn = 0; turn < 360; turn += 30) {
+        const double angle = turn * 3.14159265358979 / 180;
+        const QPointF way(std::cos(angle), std::sin(angle));
+        const QPointF centre = bench.view.viewport().toPixel({0, 1});
+        const auto found = [&](double distance) {
+            return !handlesAt(Plane::Match, bench.document.scene(), bench.view.viewport(), centre + distance * way, {})
+                        .empty();
+        };
+        QVERIFY(found(21.9));
+        QVERIFY(!found(22.1));
+    }
+}
+
+void PlaneViewTest::heldHandleStaysHeldOverOthers()
+{
+    Bench bench(sceneWithKeys({{-1, 0}, {0, 0.5}, {1, 0.5}}, {0, -1}));
+    bench.drag({-1, 0}, {1, 0.5}); // over the second key and onto the third
+    COMPARE_POINTS(bench.place(key(0)), Point(1, 0.5), bench.unit());
+    COMPARE_POINTS(bench.place(key(1)), Point(0, 0.5), 0);
+    COMPARE_POINTS(bench.place(key(2)), Point(1, 0.5), 0);
+}
+
+void PlaneViewTest::selectedOfSeveralWinsAndClickTakesTheNext()
+{
+    Bench bench(sceneWithKeys({{1, 0}, {1, 0}, {-1, 0}}, {1, 0}));
+    const QPoint here = bench.at({1, 0});
+    std::vector<int> visited;
+    for (int i = 0; i < 5; ++i) {
+        QTest::mouseClick(&bench.view, Qt::LeftButton, {}, here);
+        QTest::qWait(0);
+        visited.push_back(bench.view.current()->token);
+    }
+    QVERIFY(visited == (std::vector<int>{-1, 0, 1, -1, 0})); // q, key 1, key 2, round again
+    bench.drag({1, 0}, {0, 1});
+    COMPARE_POINTS(bench.place(key(0)), Point(0, 1), bench.unit());
+    COMPARE_POINTS(bench.place(query), Point(1, 0), 0);
+}
+
+void PlaneViewTest::nearerHandleWinsUnlessTheyCover()
+{
+    Bench bench(sceneWithKeys({{0, 1}}, {0, 1}));
+    const double apart = 15 * bench.unit();
+    bench.document.reset(sceneWithKeys({{0, 1}, {apart, 1}}, {0, -1}));
+    QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    QVERIFY(bench.view.current() == key(0));
+    const auto there = bench.view.viewport().toPixel({apart, 1});
+    QVERIFY(handlesAt(Plane::Match, bench.document.scene(), bench.view.viewport(), there, key(0)).front() == key(1));
+}
+
+void PlaneViewTest::dragOutsideStopsAtTheEdge()
+{
+    Bench bench(core::chapterExample());
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    bench.moveToPixel({5000, -5000});
+    const Point corner = bench.view.viewport().toPlane({400, 0});
+    COMPARE_POINTS(bench.place(key(1)), corner, 1e-9);
+}
+
+void PlaneViewTest::escapeRestores()
+{
+    Bench bench(core::chapterExample());
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    bench.move({-0.5, -0.5});
+    QVERIFY(bench.document.scene() != core::chapterExample());
+    QTest::keyClick(&bench.view, Qt::Key_Escape);
+    QVERIFY(bench.document.scene() == core::chapterExample());
+    bench.move({1, 1}); // the button is still down, the drag is over
+    QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.at({1, 1}));
+    QVERIFY(bench.document.scene() == core::chapterExample());
+    QCOMPARE(bench.document.undoStack().count(), 0);
+}
+
+void PlaneViewTest::undoInMidDragKeepsTheStepBefore()
+{
+    Bench bench(core::chapterExample());
+    bench.drag({0, 1}, {0, 0.5});
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({-1, 0}));
+    bench.move({-0.5, -0.5});
+    bench.document.undoStack().undo();
+    QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.at({-0.5, -0.5}));
+    COMPARE_POINTS(bench.place(key(1)), Point(0, 0.5), bench.unit());
+    COMPARE_POINTS(bench.place(key(2)), Point(-1, 0), 0);
+}
+
+void PlaneViewTest::lostReleaseEndsTheDrag()
+{
+    Bench bench(core::chapterExample());
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    bench.move({0, 0.5});
+    const Point where = bench.place(key(1));
+    bench.move({-1, -1}, {}, Qt::NoButton);
+    bench.move({-1, -1});
+    COMPARE_POINTS(bench.place(key(1)), where, 0);
+    QCOMPARE(bench.document.undoStack().count(), 1);
+}
+
+void PlaneViewTest::focusLossEndsTheDrag()
+{
+    Bench bench(core::chapterExample());
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    bench.move({0, 0.5});
+    const Point where = bench.place(key(1));
+    QFocusEvent lost(QEvent::FocusOut, Qt::ActiveWindowFocusReason);
+    QCoreApplication::sendEvent(&bench.view, &lost);
+    bench.move({-1, -1});
+    COMPARE_POINTS(bench.place(key(1)), where, 0);
+}
+
+void PlaneViewTest::grabLossEndsTheDrag()
+{
+    for (const auto type : {QEvent::UngrabMouse, QEvent::WindowDeactivate, QEvent::Hide}) {
+        Bench bench(core::chapterExample());
+        QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+        bench.move({0, 0.5});
+        const Point where = bench.place(key(1));
+        QEvent lost(type);
+        QCoreApplication::sendEvent(&bench.view, &lost);
+        bench.move({-1, -1});
+        COMPARE_POINTS(bench.place(key(1)), where, 0);
+    }
+}
+
+void PlaneViewTest::ctrlTurnsSnapOff()
+{
+    Bench bench(core::chapterExample());
+    bench.view.setSnap(ui::Snap::Half);
+    bench.drag({0, 1}, {0.3, 0.6});
+    COMPARE_POINTS(bench.place(key(1)), Point(0.5, 0.5), 0);
+    bench.drag({0.5, 0.5}, {0.3, 0.6}, Qt::ControlModifier);
+    COMPARE_POINTS(bench.place(key(1)), Point(0.3, 0.6), bench.unit());
+    QVERIFY(bench.place(key(1)) != Point(0.5, 0.5));
+}
+
+void PlaneViewTest::shiftKeepsTheDirection()
+{
+    Bench bench(sceneWithKeys({{0.6, 0.8}}, {1, -1}));
+    bench.drag({0.6, 0.8}, {1, 1}, Qt::ShiftModifier);
+    const Point now = bench.place(key(0));
+    QVERIFY(std::abs(now.x() * 0.8 - now.y() * 0.6) < 1e-12);
+    QVERIFY(now.norm() > 1.2);
+}
+
+void PlaneViewTest::arrowsMoveBySnapStep_data()
+{
+    QTest::addColumn<int>("snap");
+    QTest::addColumn<int>("keyPressed");
+    QTest::addColumn<int>("modifiers");
+    QTest::addColumn<double>("x");
+    QTest::addColumn<double>("y");
+    QTest::newRow("right, off") << int(ui::Snap::Off) << int(Qt::Key_Right) << int(Qt::NoModifier) << 0.1 << 1.0;
+    QTest::newRow("left, half") << int(ui::Snap::Half) << int(Qt::Key_Left) << int(Qt::NoModifier) << -0.5 << 1.0;
+    QTest::newRow("up, shift") << int(ui::Snap::Off) << int(Qt::Key_Up) << int(Qt::ShiftModifier) << 0.0 << 1.01;
+    QTest::newRow("down, ctrl") << int(ui::Snap::Tenth) << int(Qt::Key_Down) << int(Qt::ControlModifier) << 0.0 << 0.0;
+}
+
+void PlaneViewTest::arrowsMoveBySnapStep()
+{
+    QFETCH(int, snap);
+    QFETCH(int, keyPressed);
+    QFETCH(int, modifiers);
+    QFETCH(double, x);
+    QFETCH(double, y);
+    Bench bench(core::chapterExample());
+    bench.view.setSnap(static_cast<ui::Snap>(snap));
+    QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    QTest::keyClick(&bench.view, Qt::Key(keyPressed), Qt::KeyboardModifiers(modifiers));
+    QVERIFY(bench.place(key(1)) == Point(x, y));
+}
+
+void PlaneViewTest::bracketsTurnAndMinusShortens()
+{
+    Bench bench(core::chapterExample());
+    QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    QTest::keyClick(&bench.view, Qt::Key_BracketLeft);
+    COMPARE_POINTS(bench.place(key(1)), Point(-0.087155742748, 0.996194698092), 1e-9); // 95 degrees
+    QTest::keyClick(&bench.view, Qt::Key_BracketRight);
+    COMPARE_POINTS(bench.place(key(1)), Point(0, 1), 1e-9);
+    QTest::keyClick(&bench.view, Qt::Key_BraceRight, Qt::ShiftModifier); // half a degree
+    COMPARE_POINTS(bench.place(key(1)), Point(0.008726535498, 0.999961923064), 1e-9);
+    bench.document.undoStack().undo();
+    QTest::keyClick(&bench.view, Qt::Key_Minus);
+    COMPARE_POINTS(bench.place(key(1)), Point(0, 0.9), 1e-9);
+    QTest::keyClick(&bench.view, Qt::Key_Equal);
+    QTest::keyClick(&bench.view, Qt::Key_Equal);
+    COMPARE_POINTS(bench.place(key(1)), Point(0, 1.1), 1e-9);
+}
+
+void PlaneViewTest::heldKeyIsOneStep()
+{
+    Bench bench(core::chapterExample());
+    QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+    for (int i = 0; i < 10; ++i) {
+        QKeyEvent event(QEvent::KeyPress, Qt::Key_Right, Qt::NoModifier, {}, i > 0);
+        QCoreApplication::sendEvent(&bench.view, &event);
+    }
+    QVERIFY(bench.place(key(1)) == Point(1, 1));
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    QTest::keyClick(&bench.view, Qt::Key_Right);
+    QCOMPARE(bench.document.undoStack().count(), 2);
+}
+
+void PlaneViewTest::tabWalksTheHandlesAndLeaves()
+{
+    Document document(core::chapterExample());
+    QWidget window;
+    PlaneView match(Plane::Match, document, &window);
+    PlaneView mix(Plane::Mix, document, &window);
+    match.setGeometry(0, 0, 300, 300);
+    mix.setGeometry(300, 0, 300, 300);
+    window.resize(600, 300);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    match.clearFocus();
+    match.setFocus(Qt::TabFocusReason);
+    QVERIFY(match.current() == query);
+    for (int token = 0; token < 3; ++token) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(match.hasFocus());
+        QVERIFY(match.current() == key(token));
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QVERIFY(mix.hasFocus());
+    QVERIFY(mix.current() == (Handle{Handle::Kind::Value, 0}));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
+    QVERIFY(match.hasFocus());
+    QVERIFY(match.current() == key(2));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
+    QVERIFY(match.current() == key(1));
+}
+
+void PlaneViewTest::wheelZoomsAboutThePointer()
+{
+    Bench bench(core::chapterExample());
+    const QPointF pointer(300, 120);
+    const Point before = bench.view.viewport().toPlane(pointer);
+    const double scale = bench.view.viewport().scale();
+    sendWheel(bench.view, pointer, {}, {0, 120});
+    QCOMPARE(bench.view.viewport().scale(), 1.2 * scale);
+    COMPARE_POINTS(bench.view.viewport().toPlane(pointer), before, 1e-12);
+    sendWheel(bench.view, pointer, {}, {0, -120});
+    QCOMPARE(bench.view.viewport().scale(), scale);
+    QTest::keyClick(&bench.view, Qt::Key_Home); // an action of the window, not of the view
+    QVERIFY(bench.document.scene() == core::chapterExample());
+}
+
+void PlaneViewTest::emptyWheelDoesNothing()
+{
+    Bench bench(core::chapterExample());
+    const ui::Viewport before = bench.view.viewport();
+    sendWheel(bench.view, {300, 120}, {}, {});
+    QVERIFY(bench.view.viewport() == before);
+}
+
+void PlaneViewTest::dragOfEmptyPlanePans()
+{
+    Bench bench(core::chapterExample());
+    const QPointF origin = bench.view.viewport().toPixel({0, 0});
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, QPoint(20, 20));
+    bench.moveToPixel({50, 60});
+    QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, QPoint(50, 60));
+    const QPointF drift = bench.view.viewport().toPixel({0, 0}) - origin - QPointF(30, 40);
+    QVERIFY(std::hypot(drift.x(), drift.y()) < 1e-9);
+    QVERIFY(bench.document.scene() == core::chapterExample());
+}
+
+void PlaneViewTest::twoFingersPanAndZoom()
+{
+    Bench bench(core::chapterExample());
+    const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
+    const Point between = bench.view.viewport().toPlane({60, 50});
+    const double scale = bench.view.viewport().scale();
+    QTest::touchEvent(&bench.view, screen.get()).press(0, QPoint(50, 50)).press(1, QPoint(70, 50));
+    QTest::touchEvent(&bench.view, screen.get()).move(0, QPoint(60, 70)).move(1, QPoint(100, 70));
+    QTest::touchEvent(&bench.view, screen.get()).release(0, QPoint(60, 70)).release(1, QPoint(100, 70));
+    QCOMPARE(bench.view.viewport().scale(), 2 * scale);
+    COMPARE_POINTS(bench.view.viewport().toPlane({80, 70}), between, 1e-9);
+    QVERIFY(bench.document.scene() == core::chapterExample());
+}
+
+void PlaneViewTest::oneFingerDrags()
+{
+    Bench bench(core::chapterExample());
+    const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
+    QTest::touchEvent(&bench.view, screen.get()).press(0, bench.at({0, 1}));
+    QTest::touchEvent(&bench.view, screen.get()).move(0, bench.at({0.5, 0.5}));
+    QTest::touchEvent(&bench.view, screen.get()).release(0, bench.at({0.5, 0.5}));
+    COMPARE_POINTS(bench.place(key(1)), Point(0.5, 0.5), bench.unit());
+    QCOMPARE(bench.document.undoStack().count(), 1);
+}
+
+void PlaneViewTest::secondFingerNeverTakesTheHandle()
+{
+    Bench bench(core::chapterExample());
+    const ui::Viewport before = bench.view.viewport();
+    const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
+    QTest::touchEvent(&bench.view, screen.get()).press(0, bench.at({0, 1}));
+    QTest::touchEvent(&bench.view, screen.get()).move(0, bench.at({0.2, 0.8}));
+    QTest::touchEvent(&bench.view, screen.get()).stationary(0).press(1, QPoint(20, 380));
+    QTest::touchEvent(&bench.view, screen.get()).move(0, bench.at({0.5, 0.5})).move(1, QPoint(30, 300));
+    QVERIFY(bench.view.viewport() == before);
+    COMPARE_POINTS(bench.place(key(1)), Point(0.5, 0.5), bench.unit());
+    QTest::touchEvent(&bench.view, screen.get()).release(0, bench.at({0.5, 0.5})).release(1, QPoint(30, 300));
+    QCOMPARE(bench.document.undoStack().count(), 1);
+}
+
+void PlaneViewTest::resizeKeepsWhatIsShown()
+{
+    Bench bench(core::chapterExample());
+    sendWheel(bench.view, {200, 200}, {}, {0, 240});
+    const Point middle = bench.view.viewport().toPlane({200, 200});
+    const double extent = 400 / bench.view.viewport().scale();
+    bench.view.resize(800, 600);
+    COMPARE_POINTS(bench.view.viewport().toPlane({400, 300}), middle, 1e-12);
+    QCOMPARE(600 / bench.view.viewport().scale(), extent);
+}
+
+void PlaneViewTest::removedTokenEndsItsDrag()
+{
+    Bench bench(core::chapterExample());
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({-1, 0}));
+    bench.move({-0.5, -0.5});
+    core::Scene fewer = bench.document.scene();
+    fewer.tokens.pop_back();
+    bench.document.edit(QStringLiteral("remove"), fewer);
+    bench.move({-1, -1});
+    QVERIFY(bench.document.scene() == fewer);
+}
+
+void PlaneViewTest::exportEqualsScreen_data()
+{
+    QTest::addColumn<int>("plane");
+    QTest::newRow("match") << int(Plane::Match);
+    QTest::newRow("mix") << int(Plane::Mix);
+}
+
+// What the view shows without its handles is what the painting functions make of the scene alone.
+void PlaneViewTest::exportEqualsScreen()
+{
+    QFETCH(int, plane);
+    Bench bench(core::chapterExample(), static_cast<Plane>(plane));
+    QImage screen(400, 400, QImage::Format_ARGB32_Premultiplied);
+    screen.fill(Qt::white);
+    QPainter onScreen(&screen);
+    bench.view.paintFigure(onScreen);
+    onScreen.end();
+
+    QImage figure(400, 400, QImage::Format_ARGB32_Premultiplied);
+    figure.fill(Qt::white);
+    QPainter onFigure(&figure);
+    const core::Scene scene = core::chapterExample();
+    const ui::Style style = ui::style(ui::Theme::Light);
+    const ui::Viewport viewport = fittedViewport(static_cast<Plane>(plane), scene, QSizeF(400, 400), style);
+    if (static_cast<Plane>(plane) == Plane::Match)
+        paintMatch(onFigure, scene, attend(scene), viewport, style, 1);
+    else
+        paintMix(onFigure, scene, attend(scene), viewport, style);
+    onFigure.end();
+    QCOMPARE(screen, figure);
+
+    // The shown widget differs from the figure only where handles are.
+    const QImage grabbed = bench.view.grab().toImage().convertToFormat(QImage::Format_ARGB32_Premultiplied);
+    QCOMPARE(grabbed.size(), figure.size());
+    int differing = 0;
+    for (int y = 0; y < 400; ++y)
+        for (int x = 0; x < 400; ++x) {
+            bool isNearHandle = false;
+            for (const Handle &handle : handles(static_cast<Plane>(plane), scene)) {
+                const QPointF way = viewport.toPixel(position(scene, handle)) - QPointF(x + 0.5, y + 0.5);
+                isNearHandle = isNearHandle || std::hypot(way.x(), way.y()) < 24;
+            }
+            differing += !isNearHandle && grabbed.pixel(x, y) != figure.pixel(x, y) ? 1 : 0;
+        }
+    QCOMPARE(differing, 0);
+}
+
+QTEST_MAIN(PlaneViewTest)
+#include "tst_planeview.moc"
