@@ -140,8 +140,12 @@ QStringList argumentsOf(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    // A closed pipe or a file beyond the limit is a failure to report, not a reason to die.
 #ifdef SIGPIPE
-    std::signal(SIGPIPE, SIG_IGN); // a closed pipe is a failure to report, not a reason to die
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN);
 #endif
     qInstallMessageHandler(hear);
     QCoreApplication::setOrganizationName(QStringLiteral("attention-plane"));

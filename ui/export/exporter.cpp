@@ -21,8 +21,7 @@ namespace ui {
 
 namespace {
 
-constexpr double largestSide = 20'000; // pixels; a QImage and most readers take no more than 32,767
-constexpr double largestArea = 400e6;  // pixels, 1.6 GB while it is painted
+constexpr double largestSide = 20'000; // pixels; 1.6 GB while a square of that size is painted
 constexpr double largestPage = 14'400; // points, the limit of PDF
 constexpr double pixelsPerInch = 96;   // layout pixels
 constexpr double millimetresPerInch = 25.4;
@@ -70,9 +69,6 @@ QString sizeProblem(const QSizeF &pixels)
         return QCoreApplication::translate("Exporter", "A figure is at least one pixel wide and high.");
     if (pixels.width() > largestSide || pixels.height() > largestSide)
         return QCoreApplication::translate("Exporter", "A figure has at most %1 pixels a side.").arg(largestSide);
-    if (pixels.width() * pixels.height() > largestArea)
-        return QCoreApplication::translate("Exporter", "A figure has at most %1 million pixels.")
-            .arg(largestArea / 1e6);
     return {};
 }
 

@@ -5,6 +5,7 @@
 #include <QPdfWriter>
 
 #include <cmath>
+#include <cstring>
 
 namespace ui {
 
@@ -13,16 +14,25 @@ namespace {
 constexpr double pointsPerPixel = 72.0 / 96;
 constexpr int resolution = 9600; // layout pixels times 100: the writer rounds some lengths to its own pixels
 
-// Puts `replacement` in place of what stands between `before` and `after`, filled up with spaces: the file holds the
-// offsets of its objects, so its length stays.
+// Puts `replacement` in place of what stands first between `before` and `after`. The file ends in a table of the places
+// of its objects ("xref", one line of 20 bytes each) and the place of that table; those behind the change move with it.
 bool replace(QByteArray &pdf, const QByteArray &before, const QByteArray &after, const QByteArray &replacement)
 {
-    const qsizetype found = pdf.indexOf(before);
-    const qsizetype start = found + before.size();
-    const qsizetype end = found < 0 ? -1 : pdf.indexOf(after, start);
-    if (end < start || end - start < replacement.size())
+    const qsizetype start = pdf.indexOf(before) + before.size();
+    const qsizetype end = pdf.indexOf(after, start);
+    const qsizetype table = pdf.lastIndexOf("\nxref\n") + 1;
+    const qsizetype tableEnd = pdf.indexOf("trailer", table);
+    const qsizetype tablePlace = pdf.lastIndexOf("startxref\n") + qsizetype(std::strlen("startxref\n"));
+    if (start < before.size() || end < 0 || table < end || tableEnd < 0 || tablePlace < tableEnd)
         return false;
-    pdf.replace(start, end - start, replacement.leftJustified(end - start));
+    const qsizetype shift = replacement.size() - (end - start);
+    QByteArray places = pdf.mid(table, tableEnd - table);
+    for (qsizetype line = places.indexOf("\n0000000000 65535 f") + 21; line + 20 <= places.size(); line += 20) {
+        const qsizetype place = places.mid(line, 10).toLongLong();
+        places.replace(line, 10, QByteArray::number(place > start ? place + shift : place).rightJustified(10, '0'));
+    }
+    pdf = pdf.left(start) + replacement + pdf.mid(end, table - end) + places +
+          pdf.mid(tableEnd, tablePlace - tableEnd) + QByteArray::number(table + shift) + "\n%%EOF\n";
     return true;
 }
 
@@ -33,6 +43,35 @@ bool cutPage(QByteArray &pdf, const QSizeF &points)
     const double top = std::ceil(points.height());
     return replace(pdf, "/MediaBox [", "]",
                    "0 " + number(top - points.height()) + ' ' + number(points.width()) + ' ' + number(top));
+}
+
+// Two characters of one glyph, such as 力 and the radical of that look, are one to the writer, which then names the
+// wrong one.
+QChar meant(QChar named)
+{
+    const bool isLookalike = (named >= QChar(0x2F00) && named <= QChar(0x2FD5)) || // radicals
+                             (named >= QChar(0xF900) && named <= QChar(0xFAFF));   // compatibility ideographs
+    if (isLookalike && named.decomposition().size() == 1)
+        return named.decomposition().front();
+    const bool isSpace = named == QChar::Tabulation || named == QChar::Nbsp;
+    return isSpace ? QChar(QChar::Space) : named;
+}
+
+// Puts text right as it is searched and copied: lists "[<6CE8> <2F12> ]" between "beginbfrange" and "endbfrange".
+void correctCharacters(QByteArray &pdf)
+{
+    for (qsizetype end = 0, map = 0; (map = pdf.indexOf("beginbfrange", end)) >= 0;) {
+        end = pdf.indexOf("endbfrange", map);
+        if (end < 0)
+            return;
+        for (qsizetype at = map; (at = pdf.indexOf("[<", at)) >= 0 && at < end;) {
+            for (++at; pdf.at(at) == '<'; at += 7) {
+                const QChar named(pdf.mid(at + 1, 4).toUShort(nullptr, 16));
+                const QByteArray code = QByteArray::number(meant(named).unicode(), 16).toUpper();
+                pdf.replace(at + 1, 4, code.rightJustified(4, '0'));
+            }
+        }
+    }
 }
 
 } // namespace
@@ -57,6 +96,7 @@ QByteArray pdfBytes(const QSizeF &size, const QString &title, const std::functio
     paint(painter);
     if (!painter.end() || !replace(result, "/CreationDate (", ")", "D:20000101000000Z") || !cutPage(result, points))
         return {};
+    correctCharacters(result);
     return result;
 }
 

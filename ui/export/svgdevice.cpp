@@ -143,7 +143,8 @@ private:
     QBrush m_brush;
     double m_opacity = 1;
     QPainterPath m_clip; ///< in device pixels
-    bool m_isClipped = false;
+    bool m_hasClip = false;
+    bool m_isClipOn = true;
     bool m_isGroupCurrent = false; ///< the open group, or none, has the clip that is set
     bool m_isGroupOpen = false;
     QHash<QByteArray, int> m_clipNumbers;
@@ -167,8 +168,8 @@ void SvgDevice::Engine::updateState(const QPaintEngineState &next)
         path.addRegion(next.clipRegion());
         clip(m_transform.map(path), next.clipOperation());
     }
-    if ((changes & DirtyClipEnabled) && next.isClipEnabled() != m_isClipped) {
-        m_isClipped = next.isClipEnabled();
+    if (changes & DirtyClipEnabled) {
+        m_isClipOn = next.isClipEnabled();
         m_isGroupCurrent = false;
     }
 }
@@ -176,11 +177,11 @@ void SvgDevice::Engine::updateState(const QPaintEngineState &next)
 void SvgDevice::Engine::clip(const QPainterPath &path, Qt::ClipOperation operation)
 {
     m_isGroupCurrent = false;
-    if (operation == Qt::IntersectClip && m_isClipped)
+    if (operation == Qt::IntersectClip && m_hasClip)
         m_clip = m_clip.intersected(path);
     else
         m_clip = path;
-    m_isClipped = operation != Qt::NoClip;
+    m_hasClip = operation != Qt::NoClip;
 }
 
 void SvgDevice::Engine::openGroup()
@@ -189,7 +190,7 @@ void SvgDevice::Engine::openGroup()
         return;
     closeGroup();
     m_isGroupCurrent = true;
-    if (!m_isClipped)
+    if (!m_hasClip || !m_isClipOn)
         return;
     const QByteArray data = pathData(m_clip);
     const bool isNew = !m_clipNumbers.contains(data);
