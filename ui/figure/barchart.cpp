@@ -1,0 +1,98 @@
+#include "ui/figure/barchart.h"
+
+#include <QBarSeries>
+#include <QBarSet>
+#include <QChart>
+#include <QGraphicsLayout>
+#include <QGraphicsScene>
+#include <QLegend>
+#include <QSignalBlocker>
+#include <QValueAxis>
+
+#include <array>
+#include <utility>
+
+namespace ui {
+
+namespace {
+
+QValueAxis *hiddenAxis(double from, double to)
+{
+    auto *axis = new QValueAxis;
+    axis->setRange(from, to);
+    axis->setVisible(false);
+    return axis;
+}
+
+QBarSet *newSet(const QBrush &brush)
+{
+    auto *set = new QBarSet(QString());
+    set->setPen(Qt::NoPen);
+    set->setBrush(brush);
+    set->append(0);
+    return set;
+}
+
+} // namespace
+
+BarChart::BarChart(QGraphicsScene &scene, double lowest) : m_chart(new QChart), m_series(new QBarSeries)
+{
+    m_chart->legend()->hide();
+    m_chart->setBackgroundVisible(false);
+    m_chart->setMargins({});
+    m_chart->layout()->setContentsMargins(0, 0, 0, 0);
+    m_chart->setAnimationOptions(QChart::NoAnimation);
+
+    m_chart->addSeries(m_series);
+    const std::array axes{std::pair(hiddenAxis(-0.5, 0.5), Qt::AlignBottom),
+                          std::pair(hiddenAxis(lowest, 1), Qt::AlignLeft)};
+    for (const auto &[axis, side] : axes) {
+        m_chart->addAxis(axis, side);
+        m_series->attachAxis(axis);
+    }
+    scene.addItem(m_chart);
+}
+
+void BarChart::setArea(const QRectF &area)
+{
+    if (area == m_area)
+        return;
+    m_area = area;
+    m_chart->setGeometry(area);
+    m_chart->setPlotArea(QRectF({0, 0}, area.size()));
+    // Without a view nothing else lays the chart out.
+    m_chart->layout()->activate();
+}
+
+void BarChart::setColours(const std::vector<QColor> &colours)
+{
+    if (colours == m_colours)
+        return;
+    m_colours = colours;
+    m_sets.clear();
+    m_series->clear();
+    // All bars belong to one category. Sets without a brush between them are the gaps; half a gap is left at either
+    // end.
+    QList<QBarSet *> sets;
+    for (const QColor &colour : colours) {
+        if (!sets.isEmpty())
+            sets.append(newSet(Qt::NoBrush));
+        m_sets.push_back(newSet(colour));
+        sets.append(m_sets.back());
+    }
+    if (sets.isEmpty())
+        return;
+    m_series->setBarWidth(static_cast<double>(sets.size()) / static_cast<double>(sets.size() + 1));
+    m_series->append(sets);
+}
+
+void BarChart::setFractions(const std::vector<double> &fractions)
+{
+    // Every change of a set lays the whole chart out again, so only the last one is told.
+    for (std::size_t i = 0; i < m_sets.size(); ++i) {
+        const QSignalBlocker blocker(i + 1 < m_sets.size() ? m_sets[i] : nullptr);
+        m_sets[i]->replace(0, fractions[i]);
+    }
+}
+
+} // namespace ui
