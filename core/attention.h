@@ -18,7 +18,7 @@ struct Attention {
     Rows weights;             ///< m × n: a_j, each row a convex combination
     Rows output;              ///< m × dimension of the values: z = Σ a_j v_j; no rows without tokens
 
-    friend bool operator==(const Attention &, const Attention &) = default;
+    friend bool operator==(const Attention &a, const Attention &b); ///< false also where the shapes differ
 };
 
 /// Attention of every row of `queries` (m × d) over the rows of `keys` (n × d) and `values` (n × any).

@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// The side of the line from `a` to `b` on which `c` lies: 1 left, −1 right, 0 exactly on it. Exact for all finite
-/// input whose products neither overflow nor underflow.
+/// The side of the line from `a` to `b` on which `c` lies: 1 left, −1 right, 0 exactly on it. Exact for all
+/// finite input.
 int orientation(const Point &a, const Point &b, const Point &c);
 
 /// The corners of the smallest convex polygon around `points`, counter-clockwise from the lexicographically smallest,
