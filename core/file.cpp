@@ -67,11 +67,10 @@ bool holds(const QString &path, const QByteArray &bytes)
 QString failureToWrite(const QString &path, const QByteArray &bytes)
 {
     const QFileInfo info(path);
-    const QString obstacle = obstacleToWriting(info);
+    QString obstacle = obstacleToWriting(info);
     if (!obstacle.isEmpty())
         return obstacle;
-    const QString target = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
-    QSaveFile file(target);
+    QSaveFile file(info.absoluteFilePath());
     if (!file.open(QIODevice::WriteOnly))
         return systemReason(file);
     // A short write is no error to QSaveFile: it would commit what there is.
@@ -79,7 +78,8 @@ QString failureToWrite(const QString &path, const QByteArray &bytes)
         return FileText::tr("it could not be written to its end; perhaps the disk is full.");
     if (!file.commit())
         return systemReason(file);
-    return holds(target, bytes) ? QString() : FileText::tr("it was written, but reads back differently.");
+    return holds(info.absoluteFilePath(), bytes) ? QString()
+                                                 : FileText::tr("it was written, but reads back differently.");
 }
 
 } // namespace

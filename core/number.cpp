@@ -10,6 +10,7 @@ namespace core {
 
 namespace {
 
+constexpr double leastPlainNumber = 1e-4;
 constexpr double leastLargeNumber = 1e15;
 constexpr double leastLargeExponential = 1e6;
 
@@ -50,7 +51,7 @@ QString formattedMagnitude(double magnitude, int places)
 QString formattedShare(double share, double whole, int places)
 {
     const double step = std::pow(10, -places);
-    const QString text = formatted(share * whole, places);
+    QString text = formatted(share * whole, places);
     if (share > 0 && text == fixed(0, places))
         return u'<' + fixed(step, places);
     if (share < 1 && text == fixed(whole, places))
@@ -101,8 +102,11 @@ QString formattedPercent(double weight)
 
 QString machineFormatted(double number)
 {
+    const double size = std::abs(number);
+    const bool isPlain = size == 0 || (size >= leastPlainNumber && size < leastLargeNumber);
+    const auto format = isPlain ? std::chars_format::fixed : std::chars_format::scientific;
     std::array<char, 32> text; // the longest is -2.2250738585072014e-308
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), number, format).ptr;
     return QString::fromLatin1(text.data(), end - text.data());
 }
 

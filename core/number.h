@@ -24,7 +24,8 @@ QString formattedExponential(double exponential, int decimals);
 /// A weight as a percentage with one decimal: 66.5%, <0.1%, >99.9%.
 QString formattedPercent(double weight);
 
-/// The shortest text that reads back as the same number, as files, machines and the command line get it.
+/// The fewest digits that read back as the same number, as files, machines and the command line get it: 1000000, 0.1,
+/// 1e-05, -2.5e+20.
 QString machineFormatted(double number);
 
 /// The number that a person typed: 1.5 and 1,5 both mean one and a half; minus sign or hyphen; full-width characters as

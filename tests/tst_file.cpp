@@ -53,6 +53,16 @@ void put(const QString &path, const QByteArray &bytes)
 class TestFile : public QObject {
     Q_OBJECT
 
+    QString path(const char *name) const { return m_folder->filePath(QString::fromUtf8(name)); }
+    QStringList names() const
+    {
+        return QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+    }
+    void refuseToRead(const QString &path, const char *reason) const;
+    void refuseToWrite(const QString &path, const char *reason) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+
 private slots:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
     void cleanup() { m_folder.reset(); }
@@ -70,6 +80,7 @@ private slots:
     void oldFileIsReplaced();
     void permissionsStay();
     void symbolicLinkStays();
+    void dashIsANameToWrite();
     void linkToNothingIsRefused();
     void folderIsNotReplaced();
     void fifoIsNotReplaced();
@@ -80,17 +91,6 @@ private slots:
     void fullDiskLeavesTheOldFile();
     void forbiddenFolderIsNotWritten();
     void forbiddenFileIsNotWritten();
-
-private:
-    QString path(const char *name) const { return m_folder->filePath(QString::fromUtf8(name)); }
-    QStringList names() const
-    {
-        return QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
-    }
-    void refuseToRead(const QString &path, const char *reason) const;
-    void refuseToWrite(const QString &path, const char *reason) const;
-
-    std::unique_ptr<QTemporaryDir> m_folder;
 };
 
 void TestFile::refuseToRead(const QString &path, const char *reason) const
@@ -254,6 +254,17 @@ void TestFile::symbolicLinkStays()
     QVERIFY(QFileInfo(path("near")).isSymLink());
     QVERIFY(!QFileInfo(path("folder/file")).isSymLink());
     QCOMPARE(contents(path("folder/file")), QByteArray("new"));
+}
+
+void TestFile::dashIsANameToWrite()
+{
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(m_folder->path()));
+    QString error;
+    const bool isWritten = writeFile(QStringLiteral("-"), "new", &error);
+    QVERIFY(QDir::setCurrent(before));
+    QVERIFY2(isWritten, qPrintable(error));
+    QCOMPARE(contents(path("-")), QByteArray("new"));
 }
 
 void TestFile::linkToNothingIsRefused()

@@ -246,6 +246,15 @@ void TestNumber::machinesGetTheShortestText_data()
     row(1.0 / 3, "0.3333333333333333");
     row(0.1 + 0.2, "0.30000000000000004");
     row(0.6652409557748219, "0.6652409557748219");
+    row(1e6, "1000000");
+    row(-999999.99999999988, "-999999.9999999999");
+    row(0.0001, "0.0001");
+    row(0.00001, "1e-05");
+    row(-0.000123456789012345678, "-0.00012345678901234567");
+    row(123456789012345.67, "123456789012345.67");
+    row(999999999999999.9, "999999999999999.9");
+    row(1e15, "1e+15");
+    row(-2.5e20, "-2.5e+20");
     row(1e23, "1e+23");
     row(5e-324, "5e-324");
     row(1.7976931348623157e308, "1.7976931348623157e+308");
@@ -268,8 +277,12 @@ void TestNumber::machineTextReadsBackTheSame()
     for (int i = 0; i < 200'000; ++i) {
         const quint64 bits = random() & (i % 10 == 0 ? 0x800FFFFFFFFFFFFF : ~quint64{0}); // every tenth is subnormal
         const double number = std::bit_cast<double>(bits);
-        if (std::isfinite(number))
-            QCOMPARE(std::bit_cast<quint64>(machineFormatted(number).toDouble()), bits);
+        if (!std::isfinite(number))
+            continue;
+        QCOMPARE(std::bit_cast<quint64>(machineFormatted(number).toDouble()), bits);
+        int exponent = 0;
+        const double usual = std::ldexp(std::frexp(number, &exponent), i % 80 - 20); // 1e-6 to 1e18
+        QCOMPARE(std::bit_cast<quint64>(machineFormatted(usual).toDouble()), std::bit_cast<quint64>(usual));
     }
 }
 
