@@ -40,29 +40,37 @@ QPointF onSquare(const QPointF &direction)
     return largest > 0 ? direction / largest : QPointF(0, -1);
 }
 
-QRectF placed(const Label &label, const QSizeF &size, const QPointF &direction, const QRectF &area)
+QRectF placed(const Label &label, const QSizeF &size, const QPointF &direction, double clearance, const QRectF &area)
 {
     const QPointF square = onSquare(direction);
     QRectF box(QPointF(0, 0), size);
-    box.moveCenter(label.anchor + QPointF(square.x() * (label.clearance + size.width() / 2),
-                                          square.y() * (label.clearance + size.height() / 2)));
+    box.moveCenter(label.anchor +
+                   QPointF(square.x() * (clearance + size.width() / 2), square.y() * (clearance + size.height() / 2)));
     box.moveLeft(std::clamp(box.left(), area.left(), std::max(area.left(), area.right() - size.width())));
     box.moveTop(std::clamp(box.top(), area.top(), std::max(area.top(), area.bottom() - size.height())));
     return box;
 }
 
-// Where the label finds room, as near to its wish as can be.
-std::optional<QRectF> freeBox(const Label &label, const std::vector<QRectF> &obstacles, const QRectF &area)
+bool isFree(const QRectF &box, const std::vector<QRectF> &obstacles)
+{
+    return std::none_of(obstacles.begin(), obstacles.end(),
+                        [&box](const QRectF &obstacle) { return obstacle.intersects(box); });
+}
+
+// Where the label finds room, as near to its wish as can be: round the anchor, then in a wider circle, then over ticks.
+std::optional<QRectF> freeBox(const Label &label, const std::vector<QRectF> &obstacles,
+                              const std::vector<QRectF> &ticks, const QRectF &area)
 {
     static constexpr std::array turns{0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180};
     const QSizeF size = sizeOf(label);
-    for (const int turn : turns) {
-        const QRectF box = placed(label, size, turned(onSquare(label.direction), turn), area);
-        const bool isFree = std::none_of(obstacles.begin(), obstacles.end(),
-                                         [&box](const QRectF &obstacle) { return obstacle.intersects(box); });
-        if (isFree && area.contains(box))
-            return box;
-    }
+    for (const bool mayCoverTicks : {false, true})
+        for (const double circle : {1.0, 2.5})
+            for (const int turn : turns) {
+                const QRectF box =
+                    placed(label, size, turned(onSquare(label.direction), turn), circle * label.clearance, area);
+                if (area.contains(box) && isFree(box, obstacles) && (mayCoverTicks || isFree(box, ticks)))
+                    return box;
+            }
     return std::nullopt;
 }
 
@@ -83,18 +91,26 @@ void paintLines(QPainter &painter, const Label &label, const QRectF &box)
 } // namespace
 
 void paintLabels(QPainter &painter, const std::vector<Label> &labels, std::vector<QRectF> obstacles,
-                 const QRectF &panel)
+                 const std::vector<QRectF> &ticks, const QRectF &panel)
 {
     const QRectF area = panel.adjusted(edge, edge, -edge, -edge);
     for (const Label &label : labels) {
         if (!panel.contains(label.anchor))
             continue;
-        const auto box = freeBox(label, obstacles, area);
+        const auto box = freeBox(label, obstacles, ticks, area);
         if (!box)
             continue;
         paintLines(painter, label, *box);
         obstacles.push_back(*box);
     }
+}
+
+std::vector<QRectF> discs(std::span<const QPointF> centres, double radius)
+{
+    std::vector<QRectF> result;
+    for (const QPointF &centre : centres)
+        result.emplace_back(centre - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius));
+    return result;
 }
 
 } // namespace ui

@@ -6,6 +6,7 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <span>
 #include <vector>
 
 class QPainter;
@@ -21,10 +22,13 @@ struct Label {
     QColor colour;
 };
 
-/// Draws the labels inside `panel` so that none covers another or one of the `obstacles`: earlier labels choose first,
-/// and one that finds no free place is left out. A label moves steadily with its anchor as long as nothing is in its
-/// way.
+/// Draws the labels inside `panel` so that none covers another or one of the `obstacles`, nor, where that can be had,
+/// one of `ticks`. Earlier labels choose first, and one that finds no free place is left out. A label moves steadily
+/// with its anchor as long as nothing is in its way.
 void paintLabels(QPainter &painter, const std::vector<Label> &labels, std::vector<QRectF> obstacles,
-                 const QRectF &panel);
+                 const std::vector<QRectF> &ticks, const QRectF &panel);
+
+/// The squares around `centres`, as obstacles.
+std::vector<QRectF> discs(std::span<const QPointF> centres, double radius);
 
 } // namespace ui

@@ -96,16 +96,11 @@ std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention 
     return labels;
 }
 
-// What no label may cover: ticks and tips.
-std::vector<QRectF> obstacles(const core::Scene &scene, const Viewport &viewport, const Style &style)
+std::vector<QPointF> tipsOf(const core::Scene &scene, const Viewport &viewport)
 {
-    std::vector<QRectF> result;
-    for (const Tick &tick : style.overlays.ticks ? ticks(viewport, style) : std::vector<Tick>())
-        result.push_back(tick.box);
-    for (const core::Handle &handle : handles(Plane::Match, scene)) {
-        const QPointF tip = viewport.toPixel(position(scene, handle));
-        result.emplace_back(tip - QPointF(style.handle, style.handle), QSizeF(2 * style.handle, 2 * style.handle));
-    }
+    std::vector<QPointF> result;
+    for (const core::Handle &handle : handles(Plane::Match, scene))
+        result.push_back(viewport.toPixel(position(scene, handle)));
     return result;
 }
 
@@ -134,7 +129,8 @@ void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attenti
                 const Style &style, int measured)
 {
     painter.setRenderHint(QPainter::Antialiasing);
-    paintGround(painter, viewport, style);
+    const std::vector<QPointF> tips = tipsOf(scene, viewport);
+    paintGround(painter, viewport, style, tips);
     if (style.overlays.unitCircle)
         paintUnitCircle(painter, viewport, style);
     if (measured >= 0)
@@ -146,13 +142,13 @@ void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attenti
     paintArrow(painter, QLineF(origin, viewport.toPixel(scene.query)), QPen(style.ink, 0.55 * style.arrow),
                viewport.rect());
 
-    std::vector<QRectF> taken = obstacles(scene, viewport, style);
+    std::vector<QRectF> taken = discs(tips, style.handle);
     std::vector<Label> labels = vectorLabels(scene, attention, viewport, style);
     if (measured >= 0 && style.overlays.angle)
         labels.push_back(angleLabel(scene, measured, viewport, style));
     if (measured >= 0 && style.overlays.projection)
         taken.push_back(paintProduct(painter, scene, measured, viewport, style));
-    paintLabels(painter, labels, std::move(taken), viewport.rect());
+    paintLabels(painter, labels, std::move(taken), tickBoxes(viewport, style), viewport.rect());
 }
 
 } // namespace ui

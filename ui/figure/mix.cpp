@@ -8,11 +8,14 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <array>
+
 namespace ui {
 
 namespace {
 
-constexpr double thickestLink = 2; // of a weight of 1, as a multiple of an arrow's width
+constexpr double thickestLink = 2;   // of a weight of 1, as a multiple of an arrow's width
+constexpr double outputRadius = 1.3; // as a multiple of a handle's
 
 QPolygonF pixels(const std::vector<core::Point> &points, const Viewport &viewport)
 {
@@ -70,7 +73,7 @@ void paintOutput(QPainter &painter, const core::Attention &attention, const QPoi
         return;
     painter.setPen(QPen(style.ink, 1.8 * style.line));
     painter.setBrush(mixedColour(style, attention));
-    painter.drawEllipse(z, 1.3 * style.handle, 1.3 * style.handle);
+    painter.drawEllipse(z, outputRadius * style.handle, outputRadius * style.handle);
 }
 
 // On the longest edge, outside.
@@ -102,7 +105,7 @@ std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention 
     labels.push_back({{Formula(style.overlays.numbers ? coordinates : symbol, 0.87 * style.mathSize)},
                       viewport.toPixel(z),
                       QPointF(-1, 1),
-                      1.3 * style.handle + 0.3 * style.mathSize,
+                      outputRadius * style.handle + 0.3 * style.mathSize,
                       style.ink});
     for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
         const core::Token &token = scene.tokens[static_cast<std::size_t>(j)];
@@ -116,21 +119,6 @@ std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention 
                           style.tokenColour(j)});
     }
     return labels;
-}
-
-// What no label may cover: ticks, values and the output.
-std::vector<QRectF> obstacles(const core::Scene &scene, const QPointF &z, const Viewport &viewport, const Style &style)
-{
-    std::vector<QRectF> result;
-    for (const Tick &tick : style.overlays.ticks ? ticks(viewport, style) : std::vector<Tick>())
-        result.push_back(tick.box);
-    const auto around = [&result](const QPointF &centre, double radius) {
-        result.emplace_back(centre - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius));
-    };
-    for (const core::Token &token : scene.tokens)
-        around(viewport.toPixel(token.value), style.handle);
-    around(z, 1.3 * style.handle);
-    return result;
 }
 
 void paintHint(QPainter &painter, const Viewport &viewport, const Style &style)
@@ -147,13 +135,15 @@ void paintMix(QPainter &painter, const core::Scene &scene, const core::Attention
               const Style &style)
 {
     painter.setRenderHint(QPainter::Antialiasing);
-    paintGround(painter, viewport, style);
+    const std::vector<core::Point> values = core::values(scene);
+    const QPolygonF tips = pixels(values, viewport);
+    paintGround(painter, viewport, style, tips);
     const auto output = core::output(attention);
     if (!output) {
         paintHint(painter, viewport, style);
         return;
     }
-    const std::vector<core::Point> corners = core::convexHull(core::values(scene));
+    const std::vector<core::Point> corners = core::convexHull(values);
     const QPointF z = viewport.toPixel(*output);
     if (style.overlays.hull)
         paintHull(painter, corners, viewport, style);
@@ -164,7 +154,9 @@ void paintMix(QPainter &painter, const core::Scene &scene, const core::Attention
     std::vector<Label> labels = vectorLabels(scene, attention, viewport, style);
     if (style.overlays.hull && corners.size() > 2)
         labels.push_back(hullLabel(corners, viewport, style));
-    paintLabels(painter, labels, obstacles(scene, z, viewport, style), viewport.rect());
+    std::vector<QRectF> taken = discs(tips, style.handle);
+    taken.push_back(discs(std::array{z}, outputRadius * style.handle).front());
+    paintLabels(painter, labels, std::move(taken), tickBoxes(viewport, style), viewport.rect());
 }
 
 } // namespace ui

@@ -13,9 +13,9 @@ namespace ui {
 
 namespace {
 
-constexpr double grabRadius = 22;   // pixels: 44 across is the least that a finger hits
-constexpr double equallyNear = 9;   // pixels: handles that differ by less cover each other
-constexpr double leastSpacing = 80; // pixels between labelled ticks
+constexpr double grabRadius = 22;    // pixels: 44 across is the least that a finger hits
+constexpr double equallyNear = 9;    // pixels: handles that differ by less cover each other
+constexpr double leastSpacing = 100; // pixels between labelled ticks
 
 double length(const QPointF &vector)
 {
@@ -76,11 +76,11 @@ void paintGrid(QPainter &painter, const Viewport &viewport, const Style &style, 
     }
 }
 
-// The next finer division that keeps round numbers: 1 in two, 2 in four, 5 in five parts.
+// The next finer division that keeps round numbers: 1 and 2 in two, 5 in five parts.
 double finerStep(double step)
 {
     const double leading = std::round(step / std::pow(10, std::floor(std::log10(step) + 1e-9)));
-    return leading < 2 ? step / 2 : leading < 5 ? step / 4 : step / 5;
+    return leading < 5 ? step / 2 : step / 5;
 }
 
 } // namespace
@@ -134,7 +134,8 @@ Viewport fittedViewport(Plane plane, const core::Scene &scene, const QSizeF &siz
             points.push_back(corner);
     if (longest == 0 && plane == Plane::Mix)
         points.insert(points.end(), {core::Point(-1, -1), core::Point(1, 1)});
-    return Viewport::fitted(size, points, std::min(4.2 * style.mathSize, 0.2 * std::min(size.width(), size.height())));
+    const QSizeF labels(5.5 * style.mathSize, 3.8 * style.mathSize);
+    return Viewport::fitted(size, points, labels.boundedTo(0.24 * size));
 }
 
 double tickStep(const Viewport &viewport, const Style &style)
@@ -182,7 +183,16 @@ std::vector<Tick> ticks(const Viewport &viewport, const Style &style)
     return result;
 }
 
-void paintGround(QPainter &painter, const Viewport &viewport, const Style &style)
+std::vector<QRectF> tickBoxes(const Viewport &viewport, const Style &style)
+{
+    std::vector<QRectF> result;
+    if (style.overlays.ticks)
+        for (const Tick &tick : ticks(viewport, style))
+            result.push_back(tick.box);
+    return result;
+}
+
+void paintGround(QPainter &painter, const Viewport &viewport, const Style &style, std::span<const QPointF> tips)
 {
     const double step = tickStep(viewport, style);
     if (style.overlays.grid) {
@@ -199,8 +209,12 @@ void paintGround(QPainter &painter, const Viewport &viewport, const Style &style
     const double ascent = QFontMetricsF(font).ascent();
     painter.setFont(font);
     painter.setPen(style.muted);
-    for (const Tick &tick : ticks(viewport, style))
+    for (const Tick &tick : ticks(viewport, style)) {
+        const QRectF near = tick.box.adjusted(-style.handle, -style.handle, style.handle, style.handle);
+        if (std::any_of(tips.begin(), tips.end(), [&near](const QPointF &tip) { return near.contains(tip); }))
+            continue; // it could not be read
         painter.drawText(tick.box.topLeft() + QPointF(0, ascent), tick.text);
+    }
 }
 
 QPainterPath markerPath(Marker marker, const QPointF &centre, double radius)

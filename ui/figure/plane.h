@@ -8,6 +8,7 @@
 #include <QPainterPath>
 
 #include <optional>
+#include <span>
 #include <vector>
 
 class QPainter;
@@ -39,8 +40,11 @@ double tickStep(const Viewport &viewport, const Style &style);
 
 std::vector<Tick> ticks(const Viewport &viewport, const Style &style);
 
-/// Draws grid, axes and ticks.
-void paintGround(QPainter &painter, const Viewport &viewport, const Style &style);
+/// Where ticks are labelled; nowhere if the style hides them.
+std::vector<QRectF> tickBoxes(const Viewport &viewport, const Style &style);
+
+/// Draws grid, axes and ticks, without the labels that one of the `tips` would cover.
+void paintGround(QPainter &painter, const Viewport &viewport, const Style &style, std::span<const QPointF> tips);
 
 /// The outline of a marker as large as a disc of `radius`.
 QPainterPath markerPath(Marker marker, const QPointF &centre, double radius);

@@ -24,7 +24,7 @@ Viewport::Viewport(const QSizeF &size, const core::Point &centre, double scale)
 {
 }
 
-Viewport Viewport::fitted(const QSizeF &size, std::span<const core::Point> points, double margin)
+Viewport Viewport::fitted(const QSizeF &size, std::span<const core::Point> points, const QSizeF &margin)
 {
     if (points.empty())
         return {size, {0, 0}, shorterSide(size) / 4};
@@ -34,12 +34,11 @@ Viewport Viewport::fitted(const QSizeF &size, std::span<const core::Point> point
         low = low.cwiseMin(point);
         high = high.cwiseMax(point);
     }
-    const double room = std::max(0.3 * shorterSide(size), 1.0);
-    const double width = std::max(room, size.width() - 2 * margin);
-    const double height = std::max(room, size.height() - 2 * margin);
+    const QSizeF room = (size - 2 * margin).expandedTo(QSizeF(1, 1));
     const core::Point extent = high - low;
     const double smallest = 1e-9;
-    const double scale = std::min(width / std::max(extent.x(), smallest), height / std::max(extent.y(), smallest));
+    const double scale =
+        std::min(room.width() / std::max(extent.x(), smallest), room.height() / std::max(extent.y(), smallest));
     return {size, (low + high) / 2, scale};
 }
 

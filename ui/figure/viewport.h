@@ -17,8 +17,8 @@ public:
     /// A panel of `size` pixels with `centre` in its middle and `scale` pixels a unit, brought within the limits.
     Viewport(const QSizeF &size, const core::Point &centre, double scale);
 
-    /// Shows all of `points` with room for labels around them.
-    static Viewport fitted(const QSizeF &size, std::span<const core::Point> points, double margin);
+    /// Shows all of `points` with at least `margin` free on the left and right, and above and below.
+    static Viewport fitted(const QSizeF &size, std::span<const core::Point> points, const QSizeF &margin);
 
     QSizeF size() const { return m_size; }
     QRectF rect() const { return {QPointF(0, 0), m_size}; }
