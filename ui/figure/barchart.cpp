@@ -1,5 +1,7 @@
 #include "ui/figure/barchart.h"
 
+#include "ui/figure/style.h"
+
 #include <QBarSeries>
 #include <QBarSet>
 #include <QChart>
@@ -42,6 +44,7 @@ BarChart::BarChart(QGraphicsScene &scene, double lowest) : m_chart(new QChart), 
     m_chart->setMargins({});
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     m_chart->setAnimationOptions(QChart::NoAnimation);
+    m_chart->setTitleFont(textFont(13)); // the empty title is painted too, else in the desktop's font
 
     m_chart->addSeries(m_series);
     const std::array axes{std::pair(hiddenAxis(-0.5, 0.5), Qt::AlignBottom),
