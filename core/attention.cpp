@@ -5,14 +5,13 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cmath>
-#include <cstdint>
+#include <limits>
 
 // The loops below are also built for processors with AVX2 and FMA, and chosen when the program starts. Both builds give
 // the same bits, for std::fma() is exact in either and nothing else is contracted.
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__GNUC__) && !defined(__clang__)
-#define VECTORISED [[gnu::target_clones("default", "arch=x86-64-v3")]]
+#define VECTORISED [[gnu::target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")]]
 #else
 #define VECTORISED
 #endif
@@ -23,14 +22,13 @@ namespace {
 
 using Index = Eigen::Index;
 
-constexpr double leastExponent = -800; ///< its exponential is 0 in double
-
 /// One query before n keys, and where what follows from it goes. Keys lie coordinate by coordinate (d × n).
 struct Row {
     const double *query;
     const double *keys;
     Index dimension;
     Index count;
+    double largestKey; ///< in the size of its coordinates
     double temperature;
     double shift;
     double *scores;
@@ -38,26 +36,49 @@ struct Row {
     double *weights;             ///< holds the low parts of pairs on the way
 };
 
-// Largest |number|; the maxima of several lanes at once leave the processor no chain to wait for.
-VECTORISED double largestSize(const double *numbers, Index count)
+// The largest term(j) for j < count, at least `least`. As in sum(), each of several lanes has its own result on the
+// way, so that the processor works on all of them at once.
+template <typename Term>
+[[gnu::always_inline]] inline double largest(Index count, double least, Term term)
 {
     constexpr Index lanes = 32;
-    double largest = 0;
-    Index i = 0;
+    double result = least;
+    Index j = 0;
     if (count >= lanes) {
-        std::array<double, lanes> sizes{};
-        double *size = sizes.data();
-        for (; i + lanes <= count; i += lanes) {
-            for (Index lane = 0; lane < lanes; ++lane) {
-                const double next = std::abs(numbers[i + lane]);
-                size[lane] = next > size[lane] ? next : size[lane];
+        std::array<double, lanes> results{};
+        double *lane = results.data();
+        std::fill_n(lane, lanes, least);
+        for (; j + lanes <= count; j += lanes) {
+            for (Index i = 0; i < lanes; ++i) {
+                const double next = term(j + i);
+                lane[i] = next > lane[i] ? next : lane[i];
             }
         }
-        largest = *std::max_element(sizes.begin(), sizes.end());
+        result = *std::max_element(results.begin(), results.end());
     }
-    for (; i < count; ++i)
-        largest = std::max(largest, std::abs(numbers[i]));
-    return largest;
+    for (; j < count; ++j)
+        result = std::max(result, term(j));
+    return result;
+}
+
+VECTORISED double largestSize(const double *numbers, Index count)
+{
+    return largest(count, 0, [numbers](Index j) { return std::abs(numbers[j]); });
+}
+
+VECTORISED Pair largestPair(const double *hi, const double *lo, Index count)
+{
+    constexpr double least = -std::numeric_limits<double>::infinity();
+    const double high = largest(count, least, [hi](Index j) { return hi[j]; });
+    return {high, largest(count, least, [=](Index j) { return hi[j] == high ? lo[j] : least; })};
+}
+
+// Adds `next` to hi + lo.
+inline void accumulate(double &hi, double &lo, const Pair &next)
+{
+    const Pair partial = twoSum(hi, next.hi);
+    hi = partial.hi;
+    lo += partial.lo + next.lo;
 }
 
 // Σ term(j) for j < count, where the terms are pairs.
@@ -65,7 +86,8 @@ template <typename Term>
 [[gnu::always_inline]] inline Pair sum(Index count, Term term)
 {
     constexpr Index lanes = 32;
-    Pair total;
+    double totalHi = 0;
+    double totalLo = 0;
     Index j = 0;
     if (count >= lanes) {
         std::array<double, lanes> high{};
@@ -73,25 +95,15 @@ template <typename Term>
         double *hi = high.data();
         double *lo = low.data();
         for (; j + lanes <= count; j += lanes) {
-            for (Index lane = 0; lane < lanes; ++lane) {
-                const Pair next = term(j + lane);
-                const Pair partial = twoSum(hi[lane], next.hi);
-                hi[lane] = partial.hi;
-                lo[lane] += partial.lo + next.lo;
-            }
+            for (Index lane = 0; lane < lanes; ++lane)
+                accumulate(hi[lane], lo[lane], term(j + lane));
         }
-        for (Index half = lanes / 2; half > 0; half /= 2) {
-            for (Index lane = 0; lane < half; ++lane) {
-                const Pair folded = quickTwoSum(hi[lane], lo[lane]) + quickTwoSum(hi[lane + half], lo[lane + half]);
-                hi[lane] = folded.hi;
-                lo[lane] = folded.lo;
-            }
-        }
-        total = {hi[0], lo[0]};
+        for (Index lane = 0; lane < lanes; ++lane)
+            accumulate(totalHi, totalLo, {hi[lane], lo[lane]});
     }
     for (; j < count; ++j)
-        total = total + term(j);
-    return total;
+        accumulate(totalHi, totalLo, term(j));
+    return quickTwoSum(totalHi, totalLo);
 }
 
 VECTORISED Pair sum(const double *numbers, Index count)
@@ -128,15 +140,33 @@ inline double score(const Pair &quotient, double shift)
     return moved.hi + (moved.lo + quotient.lo);
 }
 
+// a − b, no less accurate than a and b are.
+inline Pair roughDifference(const Pair &a, const Pair &b)
+{
+    const Pair high = twoSum(a.hi, -b.hi);
+    return {high.hi, high.lo + (a.lo - b.lo)};
+}
+
 // From the products hi + lo to the scores, and to (q·k_j − largest) / T in hi + lo.
 VECTORISED void compare(const Row &row, const Pair &largest, double *__restrict__ scores, double *__restrict__ hi,
                         double *__restrict__ lo)
 {
     const Pair inverse = Pair{1, 0} / Pair{row.temperature, 0};
     for (Index j = 0; j < row.count; ++j) {
-        const Pair product{hi[j], lo[j]};
-        const Pair difference = (product - largest) * inverse;
-        scores[j] = score(product * inverse, row.shift);
+        scores[j] = score(roughProduct({hi[j], lo[j]}, inverse), row.shift);
+        const Pair difference = roughProduct(roughDifference({hi[j], lo[j]}, largest), inverse);
+        hi[j] = difference.hi > leastExponent ? difference.hi : leastExponent;
+        lo[j] = difference.lo;
+    }
+}
+
+// As compare() for T = 1 and c = 0, which most scenes have.
+VECTORISED void comparePlainly(const Row &row, const Pair &largest, double *__restrict__ scores,
+                               double *__restrict__ hi, double *__restrict__ lo)
+{
+    for (Index j = 0; j < row.count; ++j) {
+        scores[j] = hi[j];
+        const Pair difference = roughDifference({hi[j], lo[j]}, largest);
         hi[j] = difference.hi > leastExponent ? difference.hi : leastExponent;
         lo[j] = difference.lo;
     }
@@ -145,10 +175,9 @@ VECTORISED void compare(const Row &row, const Pair &largest, double *__restrict_
 // True if pairs settle (q·k_j − max q·k) / T to 2⁻⁵⁷ for every key, and nothing on the way leaves the range of double.
 bool pairsSuffice(const Row &row)
 {
-    const double query = largestSize(row.query, row.dimension);
-    const double key = largestSize(row.keys, row.dimension * row.count);
+    const double largestQuery = largestSize(row.query, row.dimension);
     const auto dimension = static_cast<double>(std::max<Index>(1, row.dimension));
-    const double largestProduct = dimension * query * key;
+    const double largestProduct = dimension * largestQuery * row.largestKey;
     // A pair errs by less than 8 · 2⁻¹⁰⁶ of the largest product for each coordinate.
     return row.temperature >= 0x1p-500 && row.temperature <= 0x1p500 && largestProduct <= 0x1p900 &&
            dimension * largestProduct <= 0x1p46 * row.temperature;
@@ -159,12 +188,11 @@ void comparePairs(const Row &row)
     double *hi = row.shiftedExponentials;
     double *lo = row.weights;
     multiply(row, hi, lo);
-    Index largest = 0;
-    for (Index j = 1; j < row.count; ++j) {
-        if (hi[j] > hi[largest] || (hi[j] == hi[largest] && lo[j] > lo[largest]))
-            largest = j;
-    }
-    compare(row, {hi[largest], lo[largest]}, row.scores, hi, lo);
+    const Pair largest = largestPair(hi, lo, row.count);
+    if (row.temperature == 1 && row.shift == 0)
+        comparePlainly(row, largest, row.scores, hi, lo);
+    else
+        compare(row, largest, row.scores, hi, lo);
 }
 
 // q·k_j, or q·(k_j − k_other).
@@ -197,69 +225,31 @@ void compareExactly(const Row &row)
     }
 }
 
-// 2^exponent for a whole exponent of a normal number: the sum's lowest bits are the biased exponent.
-inline double powerOfTwo(double exponent)
-{
-    return std::bit_cast<double>(std::bit_cast<std::uint64_t>(exponent + (0x1.8p52 + 1023)) << 52);
-}
-
-// exp(hi + lo) for hi in [leastExponent, 0], to 0.6 units in the last place of a normal result.
-inline double exponential(double hi, double lo)
-{
-    constexpr double log2OfE = 0x1.71547652b82fep0;
-    constexpr double highLn2 = 0x1.62e42feep-1; // 32 bits, so whole multiples up to 2²¹ are exact
-    constexpr double lowLn2 = 0x1.a39ef35793c76p-33;
-    constexpr double toInteger = 0x1.8p52;
-    const double exponent = (hi * log2OfE + toInteger) - toInteger;
-    const double reduced = hi - exponent * highLn2;
-    const double correction = exponent * lowLn2 - lo;
-    const double r = reduced - correction; // |r| ≤ ln 2 / 2, with its rounding error:
-    const double rest = (reduced - r) - correction;
-
-    // e^r = 1 + r + r² (1/2! + r/3! + …) up to r¹³/13!, 2⁻⁵⁷ of the sum
-    const double r2 = r * r;
-    double even = r2 * (1 / 479001600.0) + 1 / 3628800.0;
-    even = even * r2 + 1 / 40320.0;
-    even = even * r2 + 1 / 720.0;
-    even = even * r2 + 1 / 24.0;
-    even = even * r2 + 1 / 2.0;
-    double odd = r2 * (1 / 6227020800.0) + 1 / 39916800.0;
-    odd = odd * r2 + 1 / 362880.0;
-    odd = odd * r2 + 1 / 5040.0;
-    odd = odd * r2 + 1 / 120.0;
-    odd = odd * r2 + 1 / 6.0;
-    const Pair linear = quickTwoSum(1, r);
-    const double power = linear.hi + (linear.lo + (rest + r2 * (even + r * odd)));
-
-    // In two steps, for a subnormal result is not the product with one power of two.
-    const double half = (exponent * 0.5 + toInteger) - toInteger;
-    return power * powerOfTwo(half) * powerOfTwo(exponent - half);
-}
-
 VECTORISED void exponentials(Index count, double *__restrict__ hi, const double *__restrict__ lo)
 {
     for (Index j = 0; j < count; ++j)
-        hi[j] = exponential(hi[j], lo[j]);
+        hi[j] = exp({hi[j], lo[j]});
 }
 
-// a_j = e_j / Σ e_r
-VECTORISED void normalise(Index count, const Pair &total, const double *__restrict__ exponentials,
-                          double *__restrict__ weights)
+// a_j = e_j (1 / Σ e_r)
+VECTORISED void scale(Index count, const double *__restrict__ exponentials, const Pair &inverse,
+                      double *__restrict__ weights)
 {
-    const Pair inverse = Pair{1, 0} / total;
     for (Index j = 0; j < count; ++j)
         weights[j] = exponentials[j] * inverse.hi + exponentials[j] * inverse.lo;
 }
 
-// Everything up to the weights, for at least one key.
-void weigh(const Row &row)
+// Everything up to the weights, for at least one key. Returns 1 / Σ e_r.
+Pair weigh(const Row &row)
 {
     if (pairsSuffice(row))
         comparePairs(row);
     else
         compareExactly(row);
     exponentials(row.count, row.shiftedExponentials, row.weights);
-    normalise(row.count, sum(row.shiftedExponentials, row.count), row.shiftedExponentials, row.weights);
+    const Pair inverse = Pair{1, 0} / sum(row.shiftedExponentials, row.count);
+    scale(row.count, row.shiftedExponentials, inverse, row.weights);
+    return inverse;
 }
 
 // As the public function, with keys and values lying coordinate by coordinate: d × n and any × n.
@@ -271,15 +261,16 @@ Attention attendColumns(const Rows &queries, const Rows &keys, const Rows &value
                      Rows(count > 0 ? rows : 0, values.rows())};
     if (count == 0)
         return result;
+    const double largestKey = largestSize(keys.data(), keys.size());
     for (Index i = 0; i < rows; ++i) {
-        double *weights = result.weights.data() + i * count;
-        weigh({queries.data() + i * queries.cols(), keys.data(), keys.rows(), count, temperature, shift,
-               result.scores.data() + i * count, result.shiftedExponentials.data() + i * count, weights});
-        // The weights are rounded: divided by their sum they are a convex combination again.
-        const Pair total = sum(weights, count);
+        double *exponentials = result.shiftedExponentials.data() + i * count;
+        const Pair inverse =
+            weigh({queries.data() + i * queries.cols(), keys.data(), keys.rows(), count, largestKey, temperature, shift,
+                   result.scores.data() + i * count, exponentials, result.weights.data() + i * count});
+        // Σ e_j v_j / Σ e_j is rounded once, which Σ a_j v_j with rounded weights is not.
         for (Index coordinate = 0; coordinate < values.rows(); ++coordinate) {
-            const Pair mixed = sumOfProducts(weights, values.data() + coordinate * count, count);
-            result.output.data()[i * values.rows() + coordinate] = (mixed / total).hi;
+            const Pair mixed = sumOfProducts(exponentials, values.data() + coordinate * count, count);
+            result.output.data()[i * values.rows() + coordinate] = (mixed * inverse).hi;
         }
     }
     return result;
