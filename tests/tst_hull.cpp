@@ -60,6 +60,7 @@ std::vector<Grid> bruteHull(const std::vector<Grid> &points)
 std::vector<Point> scaled(const std::vector<Grid> &points, double by)
 {
     std::vector<Point> result;
+    result.reserve(points.size());
     for (const Grid &point : points)
         result.emplace_back(point.first * by, point.second * by);
     return result;
@@ -221,9 +222,9 @@ void TestHull::nearlyCollinearPointsGiveAConvexHull()
     std::uniform_real_distribution<double> place(-1e6, 1e6);
     for (int i = 0; i < 300; ++i) {
         const Point direction(place(engine), place(engine));
-        std::vector<Point> points;
-        for (int j = 0; j < 30; ++j)
-            points.push_back(direction * (place(engine) * 1e-6));
+        std::vector<Point> points(30);
+        for (Point &point : points)
+            point = direction * (place(engine) * 1e-6);
         const std::vector<Point> hull = convexHull(points);
         std::shuffle(points.begin(), points.end(), engine);
         QVERIFY(convexHull(points) == hull);
