@@ -23,7 +23,7 @@ void ExactSum::addScaled(double number, int exponent)
         return;
     constexpr int precision = 53;
     int own = 0;
-    const auto integer = static_cast<std::int64_t>(std::ldexp(std::frexp(number, &own), precision));
+    const auto integer = static_cast<std::int64_t>(std::frexp(number, &own) * 0x1p53);
     const auto size = static_cast<std::uint64_t>(std::abs(integer));
     const int position = own - precision + exponent - lowestExponent;
     const int shift = position % digitBits;
@@ -31,30 +31,35 @@ void ExactSum::addScaled(double number, int exponent)
     const std::uint64_t high = (size >> digitBits) << shift;
     const std::uint64_t parts[] = {low & 0xffffffffU, (low >> digitBits) + (high & 0xffffffffU), high >> digitBits};
     auto digit = static_cast<std::size_t>(position / digitBits);
+    m_begin = std::min(m_begin, digit);
+    m_end = std::max(m_end, digit + 5);
     for (const std::uint64_t part : parts)
         m_digits[digit++] += integer < 0 ? -static_cast<std::int64_t>(part) : static_cast<std::int64_t>(part);
 }
 
-// The same number with digits in [0, 2³²); only the highest, which is otherwise 0, is −1 in a negative number.
+// The same number with digits in [0, 2³²); only the highest is −1 in a negative number.
 ExactSum::Digits ExactSum::carried() const
 {
     Digits digits = m_digits;
     std::int64_t carry = 0;
-    for (std::int64_t &digit : digits) {
-        digit += carry;
-        carry = digit >> digitBits;
-        digit &= 0xffffffff;
+    for (std::size_t i = m_begin; i < m_end; ++i) {
+        digits[i] += carry;
+        carry = digits[i] >> digitBits;
+        digits[i] &= 0xffffffff;
     }
-    digits.back() += carry * (std::int64_t{1} << digitBits);
+    if (carry < 0)
+        digits[m_end - 1] -= std::int64_t{1} << digitBits;
     return digits;
 }
 
 int ExactSum::sign() const
 {
     const Digits digits = carried();
-    if (digits.back() < 0)
-        return -1;
-    return std::all_of(digits.begin(), digits.end(), [](std::int64_t digit) { return digit == 0; }) ? 0 : 1;
+    for (std::size_t i = m_end; i > m_begin; --i) {
+        if (digits[i - 1] != 0)
+            return digits[i - 1] < 0 ? -1 : 1;
+    }
+    return 0;
 }
 
 Pair ExactSum::dividedBy(double divisor) const
@@ -67,7 +72,7 @@ Pair ExactSum::dividedBy(double divisor) const
         std::transform(m_digits.begin(), m_digits.end(), size.m_digits.begin(), std::negate<>());
     const Digits digits = size.carried();
 
-    auto highest = static_cast<int>(digits.size()) - 1;
+    auto highest = static_cast<int>(m_end) - 1;
     while (digits[static_cast<std::size_t>(highest)] == 0)
         --highest;
     Pair sum; // of the digits, in units of the highest

@@ -3,6 +3,7 @@
 #include "core/pair.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace core {
@@ -30,7 +31,9 @@ private:
     void addScaled(double number, int exponent);
     Digits carried() const;
 
-    Digits m_digits{}; ///< m_digits[i] counts 2^(lowestExponent + 32 i); signed, carries pending
+    Digits m_digits{};                ///< m_digits[i] counts 2^(lowestExponent + 32 i); signed, carries pending
+    std::size_t m_begin = digitCount; ///< the digits that may not be 0, with room for the carries
+    std::size_t m_end = 0;
 };
 
 } // namespace core
