@@ -211,7 +211,7 @@ void Reading::readWords()
 std::optional<Request> CommandLine::parsed(const QStringList &arguments, QString *error)
 {
     Reading reading;
-    const auto request = reading.request(arguments);
+    auto request = reading.request(arguments);
     *error = reading.error();
     return request;
 }

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <memory>
 
 namespace {
 
@@ -123,9 +124,12 @@ std::unique_ptr<QCoreApplication> application(const std::optional<Request> &requ
     const auto action = request ? request->action : Request::Action::Help;
     if (action == Request::Action::Export)
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    if (action == Request::Action::Export || action == Request::Action::Window)
-        return std::make_unique<QApplication>(argc, argv);
-    return std::make_unique<QCoreApplication>(argc, argv);
+    if (action != Request::Action::Export && action != Request::Action::Window)
+        return std::make_unique<QCoreApplication>(argc, argv);
+    auto result = std::make_unique<QApplication>(argc, argv);
+    if (action == Request::Action::Window)
+        qInstallMessageHandler(nullptr); // the window is there, remarks are welcome again
+    return result;
 }
 
 QStringList argumentsOf(int argc, char **argv)

@@ -79,7 +79,7 @@ QString problem(Format format, const ExportOptions &options)
     if (options.dpi < 1 || options.dpi > largestDpi)
         return QCoreApplication::translate("Exporter", "The resolution is not from 1 to %1 dpi.").arg(largestDpi);
     const QSizeF layout = layoutSize(options);
-    const QString ofLayout = sizeProblem(layout);
+    QString ofLayout = sizeProblem(layout);
     if (!ofLayout.isEmpty())
         return ofLayout;
     if (format == Format::Png)
