@@ -65,15 +65,20 @@ QImage paintedOnce(const core::Scene &scene, const QSizeF &size = usualSize)
     return painted(bars, size);
 }
 
+bool isNear(const QColor &a, const QColor &b)
+{
+    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) < 12;
+}
+
 /// The three bars of a column, from above, read where no number stands.
 std::vector<QRect> barsOf(const QImage &image, const Bars &bars, int column)
 {
-    const QRgb colour = style(Theme::Light).tokenColour(bars.token(column)).rgb();
+    const QColor colour = style(Theme::Light).tokenColour(bars.token(column));
     const QRectF area = bars.columnRect(column);
     const int x = qRound(area.center().x() + 0.23 * area.width());
     std::vector<QRect> found;
     for (int y = 0; y < image.height(); ++y) {
-        if (image.pixel(x, y) != colour)
+        if (!isNear(image.pixelColor(x, y), colour))
             continue;
         if (found.empty() || found.back().bottom() + 1 != y)
             found.emplace_back(x, y, 1, 1);
