@@ -1,0 +1,426 @@
+#include "ui/mainwindow.h"
+
+#include "core/scenefile.h"
+#include "ui/document.h"
+#include "ui/examples.h"
+#include "ui/settings.h"
+#include "ui/translation.h"
+#include "ui/views/barsview.h"
+#include "ui/views/filemenu.h"
+#include "ui/views/planeview.h"
+#include "ui/views/tokenmenu.h"
+#include "ui/views/viewmenu.h"
+
+#include <QApplication>
+#include <QDropEvent>
+#include <QFile>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSet>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+#include <memory>
+
+using ui::Document;
+using ui::MainWindow;
+
+/// The window: files, menus, language, layout.
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void showsTheChaptersExample();
+    void everyActionHasATipOrAMenuAndItsOwnShortcut();
+    void everyExampleOpens();
+    void closingAsksOnlyForUnsavedChanges();
+    void brokenFileGetsASentenceAndChangesNothing();
+    void droppedFileOpens();
+    void recentFilesAreRemembered();
+    void failedSaveSaysWhereAndStaysUnsaved();
+    void tokensAreAddedRemovedDuplicatedRenamed();
+    void undoAndRedoAreKeys();
+    void decimalsChangeEverywhere();
+    void overlaysAreRemembered();
+    void snapReachesThePlanes();
+    void languageChangesAtOnceAroundTheSameDocument();
+    void themeChangesAtOnce();
+    void fitsASmallScreen_data();
+    void fitsASmallScreen();
+    void layoutIsRemembered();
+    void statusLineTellsWhatIsUnderThePointer();
+    void figureIsExportedAsShown();
+
+private:
+    static QAction *action(const QWidget &window, const QString &text)
+    {
+        for (QAction *candidate : window.findChildren<QAction *>())
+            if (candidate->text().remove(u'&') == text)
+                return candidate;
+        return nullptr;
+    }
+    /// Answers the next message box with `button` and keeps its text.
+    void answer(QMessageBox::StandardButton button)
+    {
+        m_question.clear();
+        QTimer::singleShot(0, this, [this, button] {
+            auto *box = qobject_cast<QMessageBox *>(QApplication::activeModalWidget());
+            if (box == nullptr)
+                return;
+            m_question = box->text();
+            box->button(button)->click();
+        });
+    }
+    static void change(Document &document)
+    {
+        document.edit(QStringLiteral("change"), moved(document.scene(), {core::Handle::Kind::Query, -1}, {0.5, 0.5}));
+    }
+
+    QTemporaryDir m_folder;
+    QString m_question;
+};
+
+void MainWindowTest::initTestCase()
+{
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+}
+
+void MainWindowTest::init()
+{
+    QSettings().clear();
+    ui::installTranslators(QStringLiteral("en"));
+}
+
+void MainWindowTest::showsTheChaptersExample()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QVERIFY(window.findChild<ui::PlaneView *>(QStringLiteral("match"))->isVisible());
+    QVERIFY(window.findChild<ui::PlaneView *>(QStringLiteral("mix"))->isVisible());
+    QVERIFY(window.findChild<ui::BarsView *>()->isVisible());
+    QVERIFY(window.windowTitle().contains(QStringLiteral("Attention Plane")));
+    QVERIFY(!window.isWindowModified());
+    change(document);
+    QVERIFY(window.isWindowModified());
+}
+
+void MainWindowTest::everyActionHasATipOrAMenuAndItsOwnShortcut()
+{
+    Document document(core::chapterExample());
+    const MainWindow window(document);
+    QSet<QKeySequence> taken;
+    for (const QAction *candidate : window.findChildren<QAction *>()) {
+        if (candidate->isSeparator())
+            continue;
+        const bool isWidget = candidate->inherits("QWidgetAction"); // an entry of the tool bar
+        QVERIFY2(isWidget || !candidate->text().isEmpty(), qPrintable(candidate->objectName()));
+        for (const QKeySequence &shortcut : candidate->shortcuts()) {
+            QVERIFY2(!taken.contains(shortcut), qPrintable(shortcut.toString()));
+            taken.insert(shortcut);
+        }
+    }
+    for (const auto standard : {QKeySequence::New, QKeySequence::Open, QKeySequence::Save, QKeySequence::Undo})
+        QVERIFY2(taken.contains(QKeySequence(standard)), qPrintable(QKeySequence(standard).toString()));
+    for (const QToolButton *button : window.findChildren<QToolButton *>())
+        QVERIFY2(button->text().isEmpty() || !button->toolTip().isEmpty() || button->menu() != nullptr,
+                 qPrintable(button->text()));
+}
+
+void MainWindowTest::everyExampleOpens()
+{
+    Document document(core::chapterExample());
+    const MainWindow window(document);
+    for (const ui::Example &example : ui::examples()) {
+        QAction *open = action(window, example.title);
+        QVERIFY2(open, qPrintable(example.title));
+        open->trigger();
+        QString error;
+        QVERIFY(document.scene() == core::readSceneFile(example.file, &error));
+        QVERIFY(!document.isModified());
+        QVERIFY(document.fileName().isEmpty());
+    }
+}
+
+void MainWindowTest::closingAsksOnlyForUnsavedChanges()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QVERIFY(window.close());
+    window.show();
+    change(document);
+    answer(QMessageBox::Cancel);
+    QVERIFY(!window.close());
+    QVERIFY(!m_question.isEmpty());
+    answer(QMessageBox::Discard);
+    QVERIFY(window.close());
+
+    const QString path = m_folder.filePath(QStringLiteral("saved.attention"));
+    QVERIFY(window.fileMenu()->saveTo(path));
+    change(document);
+    document.edit(QStringLiteral("more"), moved(document.scene(), {core::Handle::Kind::Query, -1}, {0, 3}));
+    window.show();
+    answer(QMessageBox::Save);
+    QVERIFY(window.close());
+    QString error;
+    QVERIFY(core::readSceneFile(path, &error) == document.scene());
+}
+
+void MainWindowTest::brokenFileGetsASentenceAndChangesNothing()
+{
+    const QString path = m_folder.filePath(QStringLiteral("a<b>.attention"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"({"format": 1, "query": [1, 0], "shift": 0, "temperature": 1, "tokens": [7]})");
+    file.close();
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    answer(QMessageBox::Ok);
+    window.fileMenu()->open(path);
+    QVERIFY2(m_question.startsWith(path) && m_question.contains(QStringLiteral("tokens[0]")), qPrintable(m_question));
+    QVERIFY(document.scene() == core::chapterExample());
+    QVERIFY(document.fileName().isEmpty());
+}
+
+void MainWindowTest::droppedFileOpens()
+{
+    const QString path = m_folder.filePath(QStringLiteral("dropped.attention"));
+    core::Scene scene = core::chapterExample();
+    scene.query = {0.25, -0.75};
+    QString error;
+    QVERIFY(core::writeSceneFile(scene, path, &error));
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QVERIFY(document.scene() == scene);
+    QCOMPARE(document.fileName(), path);
+    QVERIFY(window.windowTitle().startsWith(QStringLiteral("dropped.attention")));
+}
+
+void MainWindowTest::recentFilesAreRemembered()
+{
+    Document document(core::chapterExample());
+    const MainWindow window(document);
+    for (int i = 0; i < 12; ++i)
+        QVERIFY(window.fileMenu()->saveTo(m_folder.filePath(QStringLiteral("recent & %1.attention").arg(i))));
+    const QStringList files = ui::setting::recentFiles.get();
+    QCOMPARE(files.size(), 10);
+    QCOMPARE(files.first(), m_folder.filePath(QStringLiteral("recent & 11.attention")));
+    auto *menu = action(window, QStringLiteral("Open recent"))->menu();
+    emit menu->aboutToShow();
+    QCOMPARE(menu->actions().size(), 10);
+    QCOMPARE(menu->actions().first()->text(), QStringLiteral("recent && 11.attention"));
+}
+
+void MainWindowTest::failedSaveSaysWhereAndStaysUnsaved()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    change(document);
+    const QString path = m_folder.filePath(QStringLiteral("missing/x.attention"));
+    answer(QMessageBox::Ok);
+    QVERIFY(!window.fileMenu()->saveTo(path));
+    QVERIFY2(m_question.startsWith(path), qPrintable(m_question));
+    QVERIFY(document.isModified());
+}
+
+void MainWindowTest::tokensAreAddedRemovedDuplicatedRenamed()
+{
+    Document document(core::chapterExample());
+    const MainWindow window(document);
+    action(window, QStringLiteral("Add token"))->trigger();
+    QCOMPARE(document.tokens(), 4);
+    QCOMPARE(document.selectedToken(), 3);
+    window.findChild<ui::TokenMenu *>()->rename(3, QStringLiteral("<b>&猫"));
+    action(window, QStringLiteral("Duplicate token"))->trigger();
+    QCOMPARE(document.tokens(), 5);
+    QVERIFY(document.scene().tokens[4] == document.scene().tokens[3]);
+    QCOMPARE(document.scene().tokens[4].name, QStringLiteral("<b>&猫"));
+    for (int left = 4; left >= 0; --left) {
+        action(window, QStringLiteral("Remove token"))->trigger();
+        QCOMPARE(document.tokens(), left);
+    }
+    QVERIFY(!action(window, QStringLiteral("Remove token"))->isEnabled());
+    QVERIFY(action(window, QStringLiteral("Add token"))->isEnabled());
+    while (document.undoStack().canUndo())
+        document.undoStack().undo();
+    QVERIFY(document.scene() == core::chapterExample());
+}
+
+void MainWindowTest::undoAndRedoAreKeys()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    change(document);
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document.scene() == core::chapterExample());
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(document.scene() != core::chapterExample());
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(&window, Qt::Key_Y, Qt::ControlModifier);
+    QVERIFY(document.scene() != core::chapterExample());
+}
+
+void MainWindowTest::decimalsChangeEverywhere()
+{
+    Document document(core::chapterExample());
+    const MainWindow window(document);
+    action(window, QStringLiteral("4"))->trigger();
+    QCOMPARE(ui::ViewMenu::chosenStyle().decimals, 4);
+    QCOMPARE(QSettings().value(QStringLiteral("decimals")).toInt(), 4);
+}
+
+void MainWindowTest::overlaysAreRemembered()
+{
+    Document document(core::chapterExample());
+    const MainWindow window(document);
+    for (const char *text :
+         {"Grid", "Ticks", "Unit circle", "Numbers beside the names", "Convex hull",
+          "Angle between q and the selected key", "Projection of the selected key", "Links as thick as the weights"}) {
+        QAction *overlay = action(window, QString::fromLatin1(text));
+        QVERIFY2(overlay, text);
+        const ui::Style before = ui::ViewMenu::chosenStyle();
+        overlay->trigger();
+        QVERIFY2(!(ui::ViewMenu::chosenStyle().overlays == before.overlays), text);
+        const MainWindow next(document);
+        QCOMPARE(action(next, QString::fromLatin1(text))->isChecked(), overlay->isChecked());
+    }
+}
+
+void MainWindowTest::snapReachesThePlanes()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    action(window, QStringLiteral("Grid 0.5"))->trigger();
+    auto *match = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
+    const auto at = [match](double x, double y) { return match->viewport().toPixel({x, y}).toPoint(); };
+    QTest::mousePress(match, Qt::LeftButton, {}, at(0, 1));
+    QMouseEvent move(QEvent::MouseMove, at(0.6, 0.4), match->mapToGlobal(at(0.6, 0.4)), Qt::NoButton, Qt::LeftButton,
+                     Qt::NoModifier);
+    QCoreApplication::sendEvent(match, &move);
+    QTest::mouseRelease(match, Qt::LeftButton, {}, at(0.6, 0.4));
+    QVERIFY(document.scene().tokens[1].key == core::Point(0.5, 0.5));
+}
+
+void MainWindowTest::languageChangesAtOnceAroundTheSameDocument()
+{
+    Document document(core::chapterExample());
+    change(document);
+    const core::Scene scene = document.scene();
+    auto *window = new MainWindow(document);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    QVERIFY(action(*window, QStringLiteral("Add token")));
+    action(*window, QStringLiteral("简体中文"))->trigger();
+    QTRY_COMPARE(QApplication::topLevelWidgets().count(window), 0);
+    MainWindow *next = nullptr;
+    for (QWidget *widget : QApplication::topLevelWidgets())
+        if (auto *candidate = qobject_cast<MainWindow *>(widget))
+            next = candidate;
+    QVERIFY(next);
+    QVERIFY(next->isVisible());
+    QVERIFY(action(*next, QStringLiteral("添加词元")));
+    QVERIFY(document.scene() == scene);
+    QVERIFY(document.undoStack().canUndo());
+    QVERIFY(next->isWindowModified());
+    action(*next, QStringLiteral("English"))->trigger();
+    QTRY_COMPARE(QApplication::topLevelWidgets().count(next), 0);
+    for (QWidget *widget : QApplication::topLevelWidgets())
+        if (auto *last = qobject_cast<MainWindow *>(widget)) {
+            QVERIFY(action(*last, QStringLiteral("Add token")));
+            delete last;
+        }
+}
+
+void MainWindowTest::themeChangesAtOnce()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    const QColor light = window.palette().color(QPalette::Window);
+    action(window, QStringLiteral("Dark"))->trigger();
+    QVERIFY(window.palette().color(QPalette::Window).lightness() < 80);
+    action(window, QStringLiteral("Light"))->trigger();
+    QCOMPARE(window.palette().color(QPalette::Window), light);
+}
+
+void MainWindowTest::fitsASmallScreen_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("English") << QStringLiteral("en");
+    QTest::newRow("Chinese") << QStringLiteral("zh_CN");
+}
+
+void MainWindowTest::fitsASmallScreen()
+{
+    QFETCH(QString, language);
+    ui::installTranslators(language);
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.resize(1024, 700);
+    window.show();
+    QCOMPARE(window.size(), QSize(1024, 700));
+    for (const QToolButton *button : window.findChildren<QToolButton *>())
+        QVERIFY2(button->text().isEmpty() || button->isVisible(), qPrintable(button->text()));
+}
+
+void MainWindowTest::layoutIsRemembered()
+{
+    Document document(core::chapterExample());
+    {
+        MainWindow window(document);
+        window.resize(1100, 760);
+        window.show();
+        window.close();
+    }
+    const MainWindow next(document);
+    QCOMPARE(next.size(), QSize(1100, 760));
+}
+
+void MainWindowTest::statusLineTellsWhatIsUnderThePointer()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    auto *match = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
+    QTest::mouseMove(match, match->viewport().toPixel({0, 1}).toPoint());
+    QTRY_COMPARE(window.statusBar()->currentMessage(),
+                 QStringLiteral("key 2 = (0.00, 1.00), score 0.00, weight 24.5%"));
+}
+
+void MainWindowTest::figureIsExportedAsShown()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    for (const char *suffix : {"svg", "pdf", "png"}) {
+        const QString path = m_folder.filePath(QStringLiteral("figure.") + QString::fromLatin1(suffix));
+        emit window.fileMenu()->figureWanted(path);
+        QVERIFY2(QFile(path).size() > 1000, suffix);
+    }
+}
+
+QTEST_MAIN(MainWindowTest)
+#include "tst_mainwindow.moc"
