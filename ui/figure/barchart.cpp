@@ -69,9 +69,12 @@ void BarChart::setArea(const QRectF &area)
 
 void BarChart::setColours(const std::vector<QColor> &colours)
 {
-    if (colours == m_colours)
+    if (colours.size() == m_sets.size()) {
+        for (std::size_t i = 0; i < colours.size(); ++i)
+            if (m_sets[i]->brush() != QBrush(colours[i]))
+                m_sets[i]->setBrush(colours[i]);
         return;
-    m_colours = colours;
+    }
     m_sets.clear();
     m_series->clear();
     // All bars belong to one category. Sets without a brush between them are the gaps; half a gap is left at either

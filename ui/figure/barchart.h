@@ -32,7 +32,6 @@ private:
     QChart *m_chart;
     QBarSeries *m_series;
     QRectF m_area;
-    std::vector<QColor> m_colours;
     std::vector<QBarSet *> m_sets;
 };
 
