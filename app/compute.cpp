@@ -129,15 +129,14 @@ QString label(int token, const QString &name)
 
 QByteArray text(const Scene &scene, const Attention &attention)
 {
-    const auto tr = [](const char *words) { return QCoreApplication::translate("Compute", words); };
     const bool isPlain = scene.temperature == 1 && scene.shift == 0;
-    Table table({{tr("token"), Table::Side::Left},
-                 {tr("key"), Table::Side::Right},
+    Table table({{QCoreApplication::translate("Compute", "token"), Table::Side::Left},
+                 {QCoreApplication::translate("Compute", "key"), Table::Side::Right},
                  {QStringLiteral("q·k"), Table::Side::Right},
                  {isPlain ? QStringLiteral("s") : QStringLiteral("s = q·k / T + c"), Table::Side::Right},
                  {QStringLiteral("eˢ"), Table::Side::Right},
                  {QStringLiteral("a = eˢ / Σ"), Table::Side::Right},
-                 {tr("value"), Table::Side::Right},
+                 {QCoreApplication::translate("Compute", "value"), Table::Side::Right},
                  {QStringLiteral("a v"), Table::Side::Right}});
     double sumOfWeights = 0;
     for (int j = 0; j < int(scene.tokens.size()); ++j) {
@@ -154,7 +153,8 @@ QByteArray text(const Scene &scene, const Attention &attention)
             .arg(shown(scene.query), core::machineFormatted(scene.temperature), core::machineFormatted(scene.shift));
     const auto z = core::output(attention);
     if (!z)
-        return (lines + tr("The scene has no tokens.") + QLatin1Char('\n')).toUtf8();
+        return (lines + QCoreApplication::translate("Compute", "The scene has no tokens.") + QLatin1Char('\n'))
+            .toUtf8();
     table.add({QStringLiteral("Σ"),
                {},
                {},

@@ -230,6 +230,7 @@ void TestCommandLine::workingSpeaksTheLanguageAsked()
     }
     const Result chinese = attentionPlane(words("--compute text --language zh_CN"));
     QCOMPARE(chinese.status, 0);
+    QVERIFY2(chinese.output.contains("词元"), chinese.output.constData());
     QVERIFY(chinese.output.contains("z = (1.33, 0.49)"));
 }
 

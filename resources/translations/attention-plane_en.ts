@@ -1,4 +1,24 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Bars</name>
+    <message numerus="yes">
+        <source>others (%n)</source>
+        <translation>
+            <numerusform>others (%n)</numerusform>
+            <numerusform>others (%n)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TokenMenu</name>
+    <message numerus="yes">
+        <source>A name has at most %n characters and no control characters.</source>
+        <translation>
+            <numerusform>A name has at most %n character and no control characters.</numerusform>
+            <numerusform>A name has at most %n characters and no control characters.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
