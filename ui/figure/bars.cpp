@@ -3,8 +3,9 @@
 #include "core/number.h"
 #include "ui/figure/barchart.h"
 #include "ui/figure/barcolumns.h"
+#include "ui/figure/barnames.h"
+#include "ui/figure/barpanel.h"
 #include "ui/figure/barscale.h"
-#include "ui/figure/formula.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -14,47 +15,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 #include <optional>
 
 namespace ui {
 
 namespace {
 
-constexpr double smallestScale = 0.7; ///< text that does not fit shrinks so far, then is left out
-
 enum Part { Scores, Exponentials, Weights };
-
-/// What is drawn around the bars of one chart.
-struct Panel {
-    QRectF plot;
-    double lowest = 0;  ///< of the axis, as a fraction of the maximum
-    Decimal maximum{1}; ///< of the axis
-    QString sum;
-    std::vector<double> fractions; ///< of the maximum, one a column
-    std::vector<QString> numbers;
-
-    double y(double fraction) const { return plot.bottom() - (fraction - lowest) / (1 - lowest) * plot.height(); }
-};
-
-/// A name beneath the columns; `left` is where its baseline starts.
-struct ColumnName {
-    Formula formula;
-    double left;
-    QColor colour;
-};
-
-double width(const Formula &formula)
-{
-    return formula.box().width();
-}
-
-/// `text` painted with its middle at `x` or its end at `x`.
-void paintText(QPainter &painter, const QFontMetricsF &metrics, const QPointF &baseline, const QString &text,
-               double alignment)
-{
-    painter.drawText(baseline - QPointF(alignment * metrics.horizontalAdvance(text), 0), text);
-}
 
 /// exp(largest score) × sum, where `sum` is one of shifted exponentials, as the score that would give it.
 double scoreOfSum(double largestScore, double sum)
@@ -95,45 +62,26 @@ QString sumOfWeightsText(const core::Attention &attention, int decimals)
 struct Bars::Charts {
     QGraphicsScene scene;
     std::array<BarChart, 3> charts{BarChart(scene, -1), BarChart(scene, 0), BarChart(scene, 0)};
-    std::array<Panel, 3> panels;
+    std::array<BarPanel, 3> panels;
     QSizeF size;
     std::optional<Style> style;
     std::vector<BarColumn> columns;
-    std::vector<QString> names; ///< one a column
+    std::vector<QColor> colours; ///< one a column
+    std::vector<QString> names;  ///< one a column
     std::vector<int> namedTokens;
-    std::vector<ColumnName> columnNames;
+    std::vector<BarName> columnNames;
 
     void place(const QSizeF &newSize, const Style &newStyle);
     void takeNames(const core::Scene &tokens);
-    void placeNames();
     bool percentagesAddUp() const;
     void feedScores();
     void feedExponentials(const core::Attention &attention);
     void feedWeights();
     void feedCharts();
 
-    double columnWidth() const
-    {
-        return panels[Scores].plot.width() / static_cast<double>(std::max<std::size_t>(1, columns.size()));
-    }
-    double columnMiddle(std::size_t column) const
-    {
-        return panels[Scores].plot.left() + (static_cast<double>(column) + 0.5) * columnWidth();
-    }
-    QColor colour(const BarColumn &column) const
-    {
-        return column.token < 0 ? style->muted : style->tokenColour(column.token);
-    }
-    double symbolSize() const { return 0.85 * style->mathSize; }
-    Formula columnFormula(std::size_t column, double size, bool withName) const;
-
-    void paintGrid(QPainter &painter, const Panel &panel) const;
-    void paintTitle(QPainter &painter, Part part) const;
-    void paintTicks(QPainter &painter, const Panel &panel) const;
-    QRectF barRect(const Panel &panel, std::size_t column) const;
-    void paintNumbers(QPainter &painter, const Panel &panel, const QFontMetricsF &metrics) const;
-    void paintNames(QPainter &painter) const;
     QFont numberFont() const;
+    void paintTitles(QPainter &painter) const;
+    void paintNames(QPainter &painter) const;
 };
 
 // Lengths are whole pixels, so that the lines of the charts are sharp.
@@ -150,7 +98,7 @@ void Bars::Charts::place(const QSizeF &newSize, const Style &newStyle)
     const double head = std::round(2.75 * text); // title, then a number on the highest bar
     const double foot = std::round(1.3 * text);  // a number beneath the lowest bar
     const double gap = std::round(0.8 * text);
-    const double base = std::round(2 * symbolSize()); // for the names
+    const double base = std::round(2 * barSymbolSize(*style)); // for the names
     const double left = std::round(1.2 * text + 3.8 * style->tickSize);
     const double right = std::round(1.4 * text);
     const double free = size.height() - 3 * head - foot - 2.5 * gap - base;
@@ -164,30 +112,6 @@ void Bars::Charts::place(const QSizeF &newSize, const Style &newStyle)
         charts[part].setArea(panels[part].plot);
         y += height + gap + (part == Scores ? foot : 0);
     }
-}
-
-Formula Bars::Charts::columnFormula(std::size_t column, double symbol, bool withName) const
-{
-    const QString &name = names[column];
-    const int token = columns[column].token;
-    if (token >= 0 && (name.isEmpty() || !withName))
-        return Formula(vectorSource(QLatin1Char('k'), token), symbol);
-
-    const auto words = [&](const QString &shown) {
-        return Formula(QStringLiteral("\\text{%1}").arg(texEscaped(shown)), symbol);
-    };
-    const double room = columnWidth() - 4;
-    Formula whole = words(name);
-    if (token < 0 || width(whole) <= room)
-        return whole;
-    qsizetype fits = 0;
-    for (qsizetype above = name.size(); above - fits > 1;) {
-        const qsizetype middle = (fits + above) / 2;
-        (width(words(name.left(middle) + QChar(0x2026))) <= room ? fits : above) = middle;
-    }
-    if (fits > 0 && name[fits - 1].isHighSurrogate())
-        --fits;
-    return words(name.left(fits).trimmed() + QChar(0x2026));
 }
 
 void Bars::Charts::takeNames(const core::Scene &tokens)
@@ -204,8 +128,8 @@ void Bars::Charts::takeNames(const core::Scene &tokens)
         return;
     names = std::move(newNames);
     namedTokens = std::move(newTokens);
-    columnNames.clear();
-    placeNames();
+    const QRectF &plot = panels[Weights].plot;
+    columnNames = barNames(columns, names, plot.left(), plot.right(), *style);
 }
 
 bool Bars::Charts::percentagesAddUp() const
@@ -221,7 +145,7 @@ bool Bars::Charts::percentagesAddUp() const
 
 void Bars::Charts::feedScores()
 {
-    Panel &panel = panels[Scores];
+    BarPanel &panel = panels[Scores];
     // Scores that are all printed as 0.00 shall not fill the chart.
     double most = std::pow(10, -style->decimals);
     for (const BarColumn &column : columns)
@@ -238,7 +162,7 @@ void Bars::Charts::feedScores()
 
 void Bars::Charts::feedExponentials(const core::Attention &attention)
 {
-    Panel &panel = panels[Exponentials];
+    BarPanel &panel = panels[Exponentials];
     panel.maximum = Decimal{1};
     if (columns.empty())
         return;
@@ -256,7 +180,7 @@ void Bars::Charts::feedExponentials(const core::Attention &attention)
 
 void Bars::Charts::feedWeights()
 {
-    Panel &panel = panels[Weights];
+    BarPanel &panel = panels[Weights];
     for (const BarColumn &column : columns) {
         panel.fractions.push_back(positiveFraction(column.weight));
         panel.numbers.push_back(core::formattedPercent(column.weight));
@@ -265,11 +189,11 @@ void Bars::Charts::feedWeights()
 
 void Bars::Charts::feedCharts()
 {
-    std::vector<QColor> colours;
+    colours.clear();
     for (const BarColumn &column : columns)
-        colours.push_back(colour(column));
+        colours.push_back(barColour(column, *style));
     for (std::size_t part = Scores; part <= Weights; ++part) {
-        Panel &panel = panels[part];
+        BarPanel &panel = panels[part];
         // No bar is invisible, not even one of a score of 0.
         const double pixel = (1 - panel.lowest) / panel.plot.height();
         for (double &fraction : panel.fractions)
@@ -280,151 +204,32 @@ void Bars::Charts::feedCharts()
     }
 }
 
-void Bars::Charts::paintGrid(QPainter &painter, const Panel &panel) const
-{
-    const auto line = [&](double fraction, const QColor &colour) {
-        const double y = panel.y(fraction) + 0.5;
-        painter.setPen(QPen(colour, style->hairline));
-        painter.drawLine(QPointF(panel.plot.left(), y), QPointF(panel.plot.right(), y));
-    };
-    for (const double fraction : {1.0, panel.lowest < 0 ? -1.0 : 0.5})
-        line(fraction, style->grid);
-    line(0, style->axis);
-}
-
-void Bars::Charts::paintTitle(QPainter &painter, Part part) const
-{
-    static constexpr std::array symbols{"s", "e^{s}", "a"};
-    const std::array words{QCoreApplication::translate("Bars", "score"),
-                           QCoreApplication::translate("Bars", "exponential"),
-                           QCoreApplication::translate("Bars", "weight")};
-    const Panel &panel = panels[part];
-    const double margin = std::round(1.2 * style->textSize);
-    const double baseline = panel.plot.top() - std::round(1.55 * style->textSize);
-
-    const QFont titleFont = textFont(style->textSize, true);
-    painter.setFont(titleFont);
-    painter.setPen(style->ink);
-    painter.drawText(QPointF(margin, baseline), words[part]);
-    const double end = margin + QFontMetricsF(titleFont).horizontalAdvance(words[part]);
-    const Formula symbol(QString::fromLatin1(symbols[part]), 1.15 * style->textSize);
-    symbol.paint(painter, QPointF(end + 0.4 * style->textSize, baseline), style->ink);
-
-    const QFont sumFont = textFont(0.95 * style->textSize);
-    painter.setFont(sumFont);
-    painter.setPen(style->muted);
-    const QString sum = QStringLiteral("Σ = ") + panel.sum;
-    paintText(painter, QFontMetricsF(sumFont), QPointF(panel.plot.right(), baseline), sum, 1);
-}
-
-void Bars::Charts::paintTicks(QPainter &painter, const Panel &panel) const
-{
-    painter.setPen(style->muted);
-    const double end = panel.plot.left() - 0.5 * style->tickSize;
-    for (const double fraction : {0.0, 1.0, panel.lowest < 0 ? -1.0 : 0.5}) {
-        const QString text = tickText({panel.maximum.mantissa * fraction, panel.maximum.exponent});
-        QFont font = textFont(style->tickSize);
-        const double needed = QFontMetricsF(font).horizontalAdvance(text);
-        if (needed > end)
-            font = textFont(std::floor(style->tickSize * std::max(smallestScale, end / needed)));
-        const QFontMetricsF metrics(font);
-        painter.setFont(font);
-        paintText(painter, metrics, QPointF(end, panel.y(fraction) + metrics.capHeight() / 2), text, 1);
-    }
-}
-
-QRectF Bars::Charts::barRect(const Panel &panel, std::size_t column) const
-{
-    const double tip = panel.y(panel.fractions[column]);
-    const double foot = panel.y(0);
-    return {columnMiddle(column) - columnWidth() / 4, std::min(tip, foot), columnWidth() / 2, std::abs(tip - foot)};
-}
-
 QFont Bars::Charts::numberFont() const
 {
     const QFont font = textFont(style->textSize, true);
     const QFontMetricsF metrics(font);
     double widest = 1;
-    for (const Panel &panel : panels)
+    for (const BarPanel &panel : panels)
         for (const QString &number : panel.numbers)
             widest = std::max(widest, metrics.horizontalAdvance(number));
-    const double scale = std::clamp((columnWidth() - 2) / widest, smallestScale, 1.0);
+    const double scale = std::clamp((panels[Scores].columnWidth() - 2) / widest, smallestTextScale, 1.0);
     return scale < 1 ? textFont(std::floor(scale * style->textSize), true) : font;
 }
 
-// A number wider than its column may reach over its neighbours as long as it covers neither a bar nor a number; the
-// longest bars choose first.
-void Bars::Charts::paintNumbers(QPainter &painter, const Panel &panel, const QFontMetricsF &metrics) const
+void Bars::Charts::paintTitles(QPainter &painter) const
 {
-    const double gap = 0.4 * style->textSize;
-    const double height = metrics.capHeight();
-    const double leftmost = panel.plot.left() - 0.4 * style->tickSize;
-    const double rightmost = size.width();
-    std::vector<QRectF> taken;
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        taken.push_back(barRect(panel, i));
-    std::vector<std::size_t> order(columns.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return std::abs(panel.fractions[a]) > std::abs(panel.fractions[b]);
-    });
-    for (const std::size_t i : order) {
-        const double length = metrics.horizontalAdvance(panel.numbers[i]);
-        const double tip = panel.y(panel.fractions[i]);
-        const double top = panel.fractions[i] < 0 ? tip + gap : tip - gap - height;
-        const double start = std::clamp(columnMiddle(i) - length / 2, leftmost, std::max(leftmost, rightmost - length));
-        const QRectF area(start, top, length, height);
-        const auto touches = [wide = area.adjusted(-1, 0, 1, 0)](const QRectF &other) {
-            return other.intersects(wide);
-        };
-        if (area.right() > rightmost || std::any_of(taken.begin(), taken.end(), touches))
-            continue;
-        taken.push_back(area);
-        painter.setPen(colour(columns[i]));
-        painter.drawText(area.bottomLeft(), panel.numbers[i]);
-    }
-}
-
-// Names that do not all fit get smaller, then only every second, third, … is shown.
-void Bars::Charts::placeNames()
-{
-    const double room = columnWidth() - 3;
-    const bool withNames = room > 3 * symbolSize();
-    double letter = symbolSize();
-    const auto widestSymbol = [&] {
-        double widest = 0;
-        for (std::size_t i = 0; i < columns.size(); ++i)
-            if (columns[i].token >= 0)
-                widest = std::max(widest, width(columnFormula(i, letter, withNames)));
-        return widest;
+    const auto title = [&](Part part, const QString &word, const QString &symbol) {
+        panels[part].paintTitle(painter, *style, word, symbol);
     };
-    double widest = widestSymbol();
-    if (widest > room) {
-        letter = std::floor(letter * std::max(smallestScale, room / widest));
-        widest = widestSymbol();
-    }
-    const auto step = static_cast<std::size_t>(std::max(1.0, std::ceil((widest + 3) / columnWidth())));
-    double end = panels[Weights].plot.right();
-    if (!columns.empty() && columns.back().token < 0) {
-        const Formula formula = columnFormula(columns.size() - 1, letter, withNames);
-        const double left = std::min(columnMiddle(columns.size() - 1) - width(formula) / 2, end - width(formula));
-        columnNames.push_back({formula, left, style->muted});
-        end = left - 4;
-    }
-    for (std::size_t i = 0; i < columns.size(); i += columns[i].token < 0 ? columns.size() : step) {
-        if (columns[i].token < 0)
-            continue;
-        const Formula formula = columnFormula(i, letter, withNames);
-        const double left = columnMiddle(i) - width(formula) / 2;
-        if (left + width(formula) <= end + room / 2)
-            columnNames.push_back({formula, left, colour(columns[i])});
-    }
+    title(Scores, QCoreApplication::translate("Bars", "score"), QStringLiteral("s"));
+    title(Exponentials, QCoreApplication::translate("Bars", "exponential"), QStringLiteral("e^{s}"));
+    title(Weights, QCoreApplication::translate("Bars", "weight"), QStringLiteral("a"));
 }
 
 void Bars::Charts::paintNames(QPainter &painter) const
 {
-    const double baseline = panels[Weights].plot.bottom() + std::round(1.3 * symbolSize());
-    for (const ColumnName &name : columnNames)
+    const double baseline = panels[Weights].plot.bottom() + std::round(1.3 * barSymbolSize(*style));
+    for (const BarName &name : columnNames)
         name.formula.paint(painter, QPointF(name.left - name.formula.box().left(), baseline), name.colour);
 }
 
@@ -438,7 +243,7 @@ void Bars::show(const core::Scene &scene, const core::Attention &attention, cons
     charts.place(size, style);
     charts.columns = barColumns(attention, mostBars);
     charts.takeNames(scene);
-    for (Panel &panel : charts.panels) {
+    for (BarPanel &panel : charts.panels) {
         panel.fractions.clear();
         panel.numbers.clear();
     }
@@ -453,26 +258,26 @@ void Bars::show(const core::Scene &scene, const core::Attention &attention, cons
 
 void Bars::paint(QPainter &painter) const
 {
-    if (!m_charts->style)
+    const Charts &charts = *m_charts;
+    if (!charts.style)
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const Panel &panel : m_charts->panels)
-        m_charts->paintGrid(painter, panel);
-    const QRectF area({0, 0}, m_charts->size);
+    for (const BarPanel &panel : charts.panels)
+        panel.paintGrid(painter, *charts.style);
     // Qt Charts rounds the edges of bars to just before or after a whole pixel. Moved by what no one can see, they are
     // always just after it, and the picture is the same wherever it is painted.
     constexpr double nudge = 1.0 / 1024;
+    const QRectF area({0, 0}, charts.size);
     m_charts->scene.render(&painter, area.translated(nudge, nudge), area);
-    for (const Part part : {Scores, Exponentials, Weights}) {
-        m_charts->paintTitle(painter, part);
-        m_charts->paintTicks(painter, m_charts->panels[part]);
-    }
-    const QFont numbers = m_charts->numberFont();
-    painter.setFont(numbers);
-    for (const Panel &panel : m_charts->panels)
-        m_charts->paintNumbers(painter, panel, QFontMetricsF(numbers));
-    m_charts->paintNames(painter);
+    charts.paintTitles(painter);
+    for (const BarPanel &panel : charts.panels)
+        panel.paintTicks(painter, *charts.style);
+    const QFont font = charts.numberFont();
+    painter.setFont(font);
+    for (const BarPanel &panel : charts.panels)
+        panel.paintNumbers(painter, *charts.style, QFontMetricsF(font), charts.colours, charts.size.width());
+    charts.paintNames(painter);
     painter.restore();
 }
 
@@ -496,11 +301,11 @@ int Bars::columnAt(const QPointF &position) const
 
 QRectF Bars::columnRect(int column) const
 {
-    const double width = m_charts->columnWidth();
-    const double middle = m_charts->columnMiddle(static_cast<std::size_t>(column));
-    const QRectF &highest = m_charts->panels[Scores].plot;
-    const double top = highest.top() - std::round(1.3 * m_charts->style->textSize);
-    return {middle - width / 2, top, width, m_charts->size.height() - top};
+    const BarPanel &highest = m_charts->panels[Scores];
+    const double width = highest.columnWidth();
+    const double left = highest.columnMiddle(static_cast<std::size_t>(column)) - width / 2;
+    const double top = highest.plot.top() - std::round(1.3 * m_charts->style->textSize);
+    return {left, top, width, m_charts->size.height() - top};
 }
 
 QString Bars::description(int column) const

@@ -4,6 +4,8 @@
 
 namespace ui {
 
+inline constexpr double smallestTextScale = 0.7; ///< text that does not fit shrinks so far
+
 /// A number as mantissa × 10^exponent with 1 ≤ |mantissa| < 10, or 0 × 10^0; also numbers far beyond double.
 struct Decimal {
     double mantissa = 0;
