@@ -82,11 +82,33 @@ QString failureToWrite(const QString &path, const QByteArray &bytes)
                                                  : FileText::tr("it was written, but reads back differently.");
 }
 
+bool canBeShown(char32_t character)
+{
+    switch (QChar::category(character)) {
+    case QChar::Other_Control:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return false;
+    case QChar::Other_Format: // the joiners stand inside of words and emoji
+        return character == U'\u200C' || character == U'\u200D';
+    default:
+        return true;
+    }
+}
+
 } // namespace
+
+QString oneLine(const QString &text)
+{
+    QString result;
+    for (const char32_t character : text.toUcs4())
+        result += QChar::fromUcs4(canBeShown(character) ? character : U'\uFFFD');
+    return result;
+}
 
 QString atPath(const QString &path, const QString &reason)
 {
-    return QStringLiteral("%1: %2").arg(isStandardInput(path) ? FileText::tr("standard input") : path, reason);
+    return QStringLiteral("%1: %2").arg(isStandardInput(path) ? FileText::tr("standard input") : oneLine(path), reason);
 }
 
 std::optional<QByteArray> readDevice(QIODevice &device, qint64 limit, QString *error)

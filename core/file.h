@@ -9,7 +9,10 @@ class QIODevice;
 
 namespace core {
 
-/// “PATH: reason”, the form of every sentence about a file; the path "-" reads as standard input.
+/// `text` for a sentence of one line: what cannot be seen, such as a line break, shows as U+FFFD.
+QString oneLine(const QString &text);
+
+/// “PATH: reason”, the form of every sentence about a file, on one line; the path "-" reads as standard input.
 QString atPath(const QString &path, const QString &reason);
 
 /// All that `device` still gives, or nothing and a sentence. Refuses more than `limit` bytes, and stops reading there.

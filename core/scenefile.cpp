@@ -1,9 +1,10 @@
 #include "core/scenefile.h"
 
 #include "core/file.h"
-#include "core/json.h"
 #include "core/number.h"
+#include "core/strictjson.h"
 
+#include <QCoreApplication>
 #include <QIODevice>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -14,104 +15,148 @@ namespace core {
 
 namespace {
 
-/// Reads one scene out of a file's bytes; see JsonReader for what its functions return.
-class SceneReader : private JsonReader {
+/// A value of the file and its place in it, such as tokens[2].key.
+struct Placed {
+    QJsonValue json;
+    QString place;
+
+    Placed member(const QString &name) const { return {json[name], memberPlace(place, name)}; }
+    Placed item(qsizetype index) const { return {json[index], itemPlace(place, index)}; }
+};
+
+/// Reads a scene out of JSON. Every function returns true, or leaves the sentence that names the place and the reason.
+class SceneReader {
     Q_DECLARE_TR_FUNCTIONS(SceneFile)
 
 public:
-    using JsonReader::error;
-    using JsonReader::JsonReader;
+    explicit SceneReader(const QSet<QString> &negativeZeros) : m_negativeZeros(negativeZeros) {}
 
-    bool read(Scene *scene) { return encoding() && isObject() && root(scene) && end(); }
+    bool read(const QJsonObject &object, Scene *scene)
+    {
+        const QString format = QStringLiteral("format");
+        const QString query = QStringLiteral("query");
+        const QString temperature = QStringLiteral("temperature");
+        const QString shift = QStringLiteral("shift");
+        const QString tokens = QStringLiteral("tokens");
+        const Placed whole{object, {}};
+        return hasMembers(whole, {format, query, temperature, shift, tokens}) && checkFormat(whole.member(format)) &&
+               readPoint(whole.member(query), &scene->query) &&
+               readTemperature(whole.member(temperature), &scene->temperature) &&
+               readShift(whole.member(shift), &scene->shift) && readTokens(whole.member(tokens), &scene->tokens);
+    }
+
+    QString error() const { return m_error; }
 
 private:
-    bool isObject() { return begins(u'{') || fault(tr("the file is not a scene: it does not begin with {.")); }
-
-    bool root(Scene *scene)
+    bool hasMembers(const Placed &at, const QStringList &names)
     {
-        return object({}, {{QStringLiteral("format"), [=, this] { return format(); }},
-                           {QStringLiteral("query"), [=, this] { return point(&scene->query); }},
-                           {QStringLiteral("temperature"), [=, this] { return temperature(&scene->temperature); }},
-                           {QStringLiteral("shift"), [=, this] { return shift(&scene->shift); }},
-                           {QStringLiteral("tokens"), [=, this] { return tokens(&scene->tokens); }}});
+        const QStringList found = at.json.toObject().keys();
+        for (const QString &name : found)
+            if (!names.contains(name))
+                return fault(tr("%1 is unknown; perhaps a newer program wrote it.").arg(memberPlace(at.place, name)));
+        for (const QString &name : names)
+            if (!found.contains(name))
+                return fault(tr("%1 is missing.").arg(memberPlace(at.place, name)));
+        return true;
     }
 
-    bool tokens(std::vector<Token> *tokens)
-    {
-        return list(tr("%1 is not a list.").arg(place()), [=, this] {
-            if (tokens->size() == mostTokens)
-                return fault(tr("%1 holds more than %2.").arg(place(), QString::number(mostTokens)));
-            const QString index = QStringLiteral("[%1]").arg(tokens->size());
-            return within(index, [=, this] { return token(&tokens->emplace_back()); });
-        });
-    }
-
-    bool token(Token *token)
-    {
-        return object(tr("%1 is not an object in braces.").arg(place()),
-                      {{QStringLiteral("name"), [=, this] { return name(&token->name); }},
-                       {QStringLiteral("key"), [=, this] { return point(&token->key); }},
-                       {QStringLiteral("value"), [=, this] { return point(&token->value); }}});
-    }
-
-    bool format()
+    bool checkFormat(const Placed &at)
     {
         double format = 0;
-        if (!anyNumber(&format))
+        if (!readNumber(at, &format))
             return false;
         if (format > sceneFormat && isCoordinate(format) && format == std::floor(format))
             return fault(tr("%1 %2 is that of a newer program; this one reads format %3.")
-                             .arg(place(), machineFormatted(format), QString::number(sceneFormat)));
+                             .arg(at.place, machineFormatted(format), QString::number(sceneFormat)));
         return format == sceneFormat ||
-               fault(tr("%1 is not %2, the only one there is.").arg(place(), QString::number(sceneFormat)));
+               fault(tr("%1 is not %2, the only one there is.").arg(at.place, QString::number(sceneFormat)));
     }
 
-    bool point(Point *point)
+    bool readTokens(const Placed &at, std::vector<Token> *tokens)
     {
-        const QString noPair = tr("%1 is not a pair of numbers.").arg(place());
-        int count = 0;
-        const auto coordinate = [&] { return count < 2 ? number(&(*point)[count++], noPair) : fault(noPair); };
-        if (!list(noPair, coordinate))
-            return false;
-        if (count < 2)
-            return fault(noPair);
+        if (!at.json.isArray())
+            return fault(tr("%1 is not a list.").arg(at.place));
+        const qsizetype count = at.json.toArray().size();
+        if (count > mostTokens)
+            return fault(tr("%1 holds more than %2.").arg(at.place, QString::number(mostTokens)));
+        for (qsizetype i = 0; i < count; ++i)
+            if (!readToken(at.item(i), &tokens->emplace_back()))
+                return false;
+        return true;
+    }
+
+    bool readToken(const Placed &at, Token *token)
+    {
+        const QString name = QStringLiteral("name");
+        const QString key = QStringLiteral("key");
+        const QString value = QStringLiteral("value");
+        if (!at.json.isObject())
+            return fault(tr("%1 is not an object in braces.").arg(at.place));
+        return hasMembers(at, {name, key, value}) && readName(at.member(name), &token->name) &&
+               readPoint(at.member(key), &token->key) && readPoint(at.member(value), &token->value);
+    }
+
+    bool readPoint(const Placed &at, Point *point)
+    {
+        if (at.json.toArray().size() != 2 || !at.json[0].isDouble() || !at.json[1].isDouble())
+            return fault(tr("%1 is not a pair of numbers.").arg(at.place));
+        *point = {number(at.item(0)), number(at.item(1))};
         return (isCoordinate(point->x()) && isCoordinate(point->y())) ||
-               fault(tr("%1 has a coordinate beyond %2.").arg(place(), plain(largestCoordinate)));
+               fault(tr("%1 has a coordinate beyond %2.").arg(at.place, plain(largestCoordinate)));
     }
 
-    bool temperature(double *temperature)
+    bool readTemperature(const Placed &at, double *temperature)
     {
-        return anyNumber(temperature) &&
+        return readNumber(at, temperature) &&
                ((*temperature > 0 && *temperature <= largestTemperature) ||
-                fault(tr("%1 is not above 0 and at most %2.").arg(place(), plain(largestTemperature))));
+                fault(tr("%1 is not above 0 and at most %2.").arg(at.place, plain(largestTemperature))));
     }
 
-    bool shift(double *shift)
+    bool readShift(const Placed &at, double *shift)
     {
-        return anyNumber(shift) &&
-               (isCoordinate(*shift) || fault(tr("%1 is beyond %2.").arg(place(), plain(largestCoordinate))));
+        return readNumber(at, shift) &&
+               (isCoordinate(*shift) || fault(tr("%1 is beyond %2.").arg(at.place, plain(largestCoordinate))));
     }
 
-    bool name(QString *name)
+    bool readName(const Placed &at, QString *name)
     {
-        if (!text(name, tr("%1 is not text in quotes.").arg(place())))
-            return false;
+        if (!at.json.isString())
+            return fault(tr("%1 is not text in quotes.").arg(at.place));
+        *name = at.json.toString();
         if (name->toUcs4().size() > longestName)
-            return fault(tr("%1 is longer than %2 characters.").arg(place(), QString::number(longestName)));
+            return fault(tr("%1 is longer than %2 characters.").arg(at.place, QString::number(longestName)));
         return isName(*name) ||
-               fault(tr("%1 has a character that no name can have, such as a line break.").arg(place()));
+               fault(tr("%1 has a character that no name can have, such as a line break.").arg(at.place));
     }
 
-    bool anyNumber(double *number) { return JsonReader::number(number, tr("%1 is not a number.").arg(place())); }
+    bool readNumber(const Placed &at, double *number)
+    {
+        *number = this->number(at);
+        return at.json.isDouble() || fault(tr("%1 is not a number.").arg(at.place));
+    }
+
+    double number(const Placed &at) const { return m_negativeZeros.contains(at.place) ? -0.0 : at.json.toDouble(); }
+
+    bool fault(const QString &sentence)
+    {
+        m_error = sentence;
+        return false;
+    }
 
     static QString plain(double limit) { return QString::number(limit, 'f', 0); }
+
+    QSet<QString> m_negativeZeros;
+    QString m_error;
 };
 
 std::optional<Scene> parsed(const QByteArray &bytes, QString *error)
 {
-    SceneReader reader(bytes);
+    const auto json = strictJson(bytes, error);
+    if (!json)
+        return std::nullopt;
+    SceneReader reader(json->negativeZeros);
     Scene scene;
-    if (reader.read(&scene))
+    if (reader.read(json->object, &scene))
         return scene;
     *error = reader.error();
     return std::nullopt;

@@ -75,6 +75,8 @@ private slots:
     void missingFileIsNotRead();
     void folderIsNotRead();
     void forbiddenFileIsNotRead();
+    void sentenceIsOneLine_data();
+    void sentenceIsOneLine();
 
     void newFileIsWritten();
     void oldFileIsReplaced();
@@ -202,6 +204,31 @@ void TestFile::forbiddenFileIsNotRead()
     put(path("file"), "old");
     QVERIFY(QFile::setPermissions(path("file"), QFile::WriteOwner));
     refuseToRead(path("file"), "you have no permission to read it.");
+}
+
+void TestFile::sentenceIsOneLine_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("line break") << QStringLiteral("a\nb") << QStringLiteral("a\uFFFDb");
+    QTest::newRow("control characters") << QStringLiteral("\r\t\u001B[2J\u007F\u0085")
+                                        << QStringLiteral("\uFFFD\uFFFD\uFFFD[2J\uFFFD\uFFFD");
+    QTest::newRow("line and paragraph separators")
+        << QStringLiteral("a\u2028b\u2029") << QStringLiteral("a\uFFFDb\uFFFD");
+    QTest::newRow("direction") << QStringLiteral("a\u202Eb") << QStringLiteral("a\uFFFDb");
+    QTest::newRow("joined emoji") << QStringLiteral("👨‍👩‍👧 犬 %1")
+                                  << QStringLiteral("👨‍👩‍👧 犬 %1");
+}
+
+void TestFile::sentenceIsOneLine()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QString, shown);
+    QString error;
+    QVERIFY(!readFile(QStringLiteral("/no/") + name, 100, &error));
+    QCOMPARE(error, QStringLiteral("/no/") + shown + QStringLiteral(": there is no such file."));
+    QVERIFY(!writeFile(QStringLiteral("/no/") + name, "new", &error));
+    QCOMPARE(error, QStringLiteral("/no/") + shown + QStringLiteral(": its folder does not exist."));
 }
 
 void TestFile::newFileIsWritten()
