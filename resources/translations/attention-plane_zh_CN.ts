@@ -417,7 +417,11 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
-    <name>JsonReader</name>
+    <name>Json</name>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>the file is empty.</source>
         <translation type="unfinished"></translation>
@@ -431,35 +435,7 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the name of a member, in quotes, is missing here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a colon is missing here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is unknown; perhaps a newer program wrote it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is given twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a comma or %1 is missing here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>text follows after the closing brace.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a line break or control character stands inside quotes.</source>
+        <source>the file is not a scene: it does not begin with {.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -467,11 +443,35 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>a comma, } or the name of a member, in quotes, is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a colon is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a comma or ] is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a value is missing here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is neither a JSON number nor text in quotes.</source>
+        <source>the comma before this is one too many.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>brackets are nested too deeply here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text follows after the closing brace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is neither a number that the program can hold nor text in quotes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -479,7 +479,15 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>line %1, column %2: %3</source>
+        <source>a line break or control character stands inside quotes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a digit is missing before or after the dot of this number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is given twice.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -492,10 +500,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
 </context>
 <context>
     <name>SceneFile</name>
-    <message>
-        <source>the file is not a scene: it does not begin with {.</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>%1 is not a list.</source>
         <translation type="unfinished"></translation>
@@ -552,6 +556,14 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>only %1 of %2 bytes could be written.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 is unknown; perhaps a newer program wrote it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Snap</name>
@@ -573,6 +585,13 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
     <message>
         <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::BarsView</name>
+    <message>
+        <source>Bars of the scores, the exponentials and the weights</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
