@@ -36,6 +36,7 @@ BarColumn othersOf(const std::vector<BarColumn> &columns)
 std::vector<BarColumn> barColumns(const core::Attention &attention, int most)
 {
     std::vector<BarColumn> columns;
+    columns.reserve(static_cast<std::size_t>(attention.weights.cols()));
     for (int token = 0; token < attention.weights.cols(); ++token)
         columns.push_back(columnOf(attention, token));
     if (static_cast<int>(columns.size()) <= most)

@@ -122,6 +122,7 @@ void Bars::Charts::takeNames(const core::Scene &tokens)
         newNames.push_back(column.token < 0 ? QCoreApplication::translate("Bars", "others (%n)", nullptr, column.tokens)
                                             : tokens.tokens[static_cast<std::size_t>(column.token)].name);
     std::vector<int> newTokens;
+    newTokens.reserve(columns.size());
     for (const BarColumn &column : columns)
         newTokens.push_back(column.token);
     if (newNames == names && newTokens == namedTokens && !columnNames.empty())
@@ -318,7 +319,7 @@ QString Bars::description(int column) const
                         : name.isEmpty() ? QCoreApplication::translate("Bars", "key %1").arg(number)
                                          : QCoreApplication::translate("Bars", "key %1 (%2)").arg(number, name);
     const auto &panels = m_charts->panels;
-    const QString numbers =
+    QString numbers =
         QCoreApplication::translate("Bars", "%1: score %2, exponential %3, weight %4, that is %5.")
             .arg(who, panels[Scores].numbers[i], panels[Exponentials].numbers[i],
                  core::formattedWeight(shown.weight, m_charts->style->decimals), panels[Weights].numbers[i]);
