@@ -1,11 +1,12 @@
 #include "ui/views/planeview.h"
 
-#include "core/attention.h"
 #include "core/number.h"
 #include "ui/document.h"
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"
 #include "ui/views/coordinatesdialog.h"
+#include "ui/views/handlewords.h"
+#include "ui/views/keymoves.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -23,7 +24,6 @@ namespace {
 
 constexpr double clickSlack = 3;  // pixels that a hand may tremble in a click
 constexpr double wheelZoom = 1.2; // a notch of the wheel
-constexpr double keyTurn = 5;     // degrees
 
 double distance(const QPointF &a, const QPointF &b)
 {
@@ -35,54 +35,7 @@ QPointF within(const QPointF &point, const QRectF &area)
     return {std::clamp(point.x(), area.left(), area.right()), std::clamp(point.y(), area.top(), area.bottom())};
 }
 
-// Sums of 0.1 stay round numbers.
-double tidied(double number)
-{
-    return std::round(number * 1e9) / 1e9;
-}
-
-// The key with or without Shift on keyboards where Shift changes the sign.
-int unshifted(int key)
-{
-    switch (key) {
-    case Qt::Key_BraceLeft:
-        return Qt::Key_BracketLeft;
-    case Qt::Key_BraceRight:
-        return Qt::Key_BracketRight;
-    case Qt::Key_Underscore:
-        return Qt::Key_Minus;
-    case Qt::Key_Plus:
-        return Qt::Key_Equal;
-    default:
-        return key;
-    }
-}
-
-QString description(core::Handle handle, const Document &document, int decimals)
-{
-    const core::Point point = position(document.scene(), handle);
-    const QString place =
-        QStringLiteral("(%1, %2)").arg(core::formatted(point.x(), decimals), core::formatted(point.y(), decimals));
-    if (handle.kind == core::Handle::Kind::Query)
-        return PlaneView::tr("%1 = %2").arg(handleName(handle, document.scene()), place);
-    const core::Attention &attention = document.attention();
-    return PlaneView::tr("%1 = %2, score %3, weight %4")
-        .arg(handleName(handle, document.scene()), place, core::formatted(attention.scores(0, handle.token), decimals),
-             core::formattedPercent(attention.weights(0, handle.token)));
-}
-
 } // namespace
-
-QString handleName(core::Handle handle, const core::Scene &scene)
-{
-    if (handle.kind == core::Handle::Kind::Query)
-        return PlaneView::tr("query q");
-    const QString number = QString::number(handle.token + 1);
-    const QString name = scene.tokens.at(static_cast<std::size_t>(handle.token)).name;
-    const QString which = name.isEmpty() ? number : PlaneView::tr("%1 (%2)").arg(number, name);
-    return handle.kind == core::Handle::Kind::Key ? PlaneView::tr("key %1").arg(which)
-                                                  : PlaneView::tr("value %1").arg(which);
-}
 
 PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
     : QWidget(parent), m_plane(plane), m_document(document)
@@ -240,7 +193,7 @@ void PlaneView::hover(const QPointF &position)
         unsetCursor();
     const core::Point place = m_viewport.toPlane(position);
     emit hovered(
-        handle ? description(*handle, m_document, m_style.decimals)
+        handle ? handleDescription(*handle, m_document, m_style.decimals)
                : QStringLiteral("(%1, %2)")
                      .arg(core::formatted(place.x(), m_style.decimals), core::formatted(place.y(), m_style.decimals)));
 }
@@ -391,41 +344,14 @@ void PlaneView::keyPressEvent(QKeyEvent *event)
 
 bool PlaneView::moveByKey(const QKeyEvent &event)
 {
-    double factor = event.modifiers().testFlag(Qt::ShiftModifier) ? 0.1 : 1;
-    factor *= event.modifiers().testFlag(Qt::ControlModifier) ? 10 : 1;
     const core::Point from = position(m_document.scene(), *m_current);
-    const core::Point to = moveOfKey(from, unshifted(event.key()), factor);
+    const core::Point to = movedByKey(from, event, keyStep(m_snap));
     if (to == from)
         return false;
     if (!event.isAutoRepeat())
         m_keyGesture = m_document.newGesture(); // one held key is one undo step
-    edit(*m_current, {tidied(to.x()), tidied(to.y())}, m_keyGesture);
+    edit(*m_current, to, m_keyGesture);
     return true;
-}
-
-core::Point PlaneView::moveOfKey(const core::Point &from, int key, double factor) const
-{
-    const double step = factor * keyStep(m_snap);
-    switch (key) {
-    case Qt::Key_Left:
-        return from - core::Point(step, 0);
-    case Qt::Key_Right:
-        return from + core::Point(step, 0);
-    case Qt::Key_Down:
-        return from - core::Point(0, step);
-    case Qt::Key_Up:
-        return from + core::Point(0, step);
-    case Qt::Key_BracketLeft:
-        return turned(from, factor * keyTurn);
-    case Qt::Key_BracketRight:
-        return turned(from, -factor * keyTurn);
-    case Qt::Key_Minus:
-        return alongRay(from - step * from.stableNormalized(), from);
-    case Qt::Key_Equal:
-        return from + step * from.stableNormalized();
-    default:
-        return from;
-    }
 }
 
 void PlaneView::focusInEvent(QFocusEvent *event)
@@ -451,7 +377,7 @@ bool PlaneView::focusNextPrevChild(bool next)
     if (now == all.end() || (next ? now + 1 == all.end() : now == all.begin()))
         return QWidget::focusNextPrevChild(next);
     makeCurrent(next ? *(now + 1) : *(now - 1));
-    emit hovered(description(*m_current, m_document, m_style.decimals));
+    emit hovered(handleDescription(*m_current, m_document, m_style.decimals));
     return true;
 }
 

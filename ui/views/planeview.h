@@ -85,7 +85,6 @@ private:
     void makeCurrent(std::optional<core::Handle> handle);
     void keepCurrentValid();
     bool moveByKey(const QKeyEvent &event);
-    core::Point moveOfKey(const core::Point &from, int key, double factor) const;
     void edit(core::Handle handle, const core::Point &to, int gesture);
     void paintHandles(QPainter &painter) const;
 
@@ -102,8 +101,5 @@ private:
     std::optional<QPointF> m_pan; ///< where the pointer was last
     int m_keyGesture = 0;
 };
-
-/// The name that text, tooltips and screen readers use: "query q", "key 2 (cat)", "value 3".
-QString handleName(core::Handle handle, const core::Scene &scene);
 
 } // namespace ui
