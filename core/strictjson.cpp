@@ -118,7 +118,7 @@ public:
         QString error;
         for (qsizetype at = 0; at < text.size() && error.isEmpty();) {
             const auto match = strict.match(text, at, QRegularExpression::NormalMatch, options);
-            const QString token = match.captured(1);
+            const QStringView token = match.capturedView(1);
             at = match.capturedEnd();
             if (at < text.size() && (token.isEmpty() || (token[0] == u'"' && match.capturedLength(2) == 0)))
                 return syntaxError(text.left(at), leniency(text[at]));
@@ -137,7 +137,7 @@ private:
         qsizetype index = 0;
     };
 
-    QString look(const QString &token)
+    QString look(QStringView token)
     {
         const QChar sign = token[0];
         if (sign == u'{' || sign == u'[') {
@@ -147,7 +147,7 @@ private:
         } else if (sign == u',') {
             ++m_levels.back().index;
             m_levels.back().name = QString();
-        } else if (sign == u'-' && token.toDouble() == 0) {
+        } else if (sign == u'-' && canHoldNumberOfScene() && token.toDouble() == 0) {
             negativeZeros.insert(place());
         } else if (sign == u'"' && m_levels.back().isObject && m_levels.back().name.isNull()) {
             Level &level = m_levels.back();
@@ -158,6 +158,9 @@ private:
         }
         return {};
     }
+
+    // A scene's numbers stand at most four levels deep, in a pair or among five members: places of others cost time.
+    bool canHoldNumberOfScene() const { return m_levels.size() <= 4 && m_levels.back().index < 5; }
 
     QString place() const
     {
