@@ -29,8 +29,6 @@ class SceneReader {
     Q_DECLARE_TR_FUNCTIONS(SceneFile)
 
 public:
-    explicit SceneReader(const QSet<QString> &negativeZeros) : m_negativeZeros(negativeZeros) {}
-
     bool read(const QJsonObject &object, Scene *scene)
     {
         const QString format = QStringLiteral("format");
@@ -100,7 +98,7 @@ private:
     {
         if (at.json.toArray().size() != 2 || !at.json[0].isDouble() || !at.json[1].isDouble())
             return fault(tr("%1 is not a pair of numbers.").arg(at.place));
-        *point = {number(at.item(0)), number(at.item(1))};
+        *point = {at.json[0].toDouble(), at.json[1].toDouble()};
         return (isCoordinate(point->x()) && isCoordinate(point->y())) ||
                fault(tr("%1 has a coordinate beyond %2.").arg(at.place, plain(largestCoordinate)));
     }
@@ -131,11 +129,9 @@ private:
 
     bool readNumber(const Placed &at, double *number)
     {
-        *number = this->number(at);
+        *number = at.json.toDouble();
         return at.json.isDouble() || fault(tr("%1 is not a number.").arg(at.place));
     }
-
-    double number(const Placed &at) const { return m_negativeZeros.contains(at.place) ? -0.0 : at.json.toDouble(); }
 
     bool fault(const QString &sentence)
     {
@@ -145,7 +141,6 @@ private:
 
     static QString plain(double limit) { return QString::number(limit, 'f', 0); }
 
-    QSet<QString> m_negativeZeros;
     QString m_error;
 };
 
@@ -154,9 +149,9 @@ std::optional<Scene> parsed(const QByteArray &bytes, QString *error)
     const auto json = strictJson(bytes, error);
     if (!json)
         return std::nullopt;
-    SceneReader reader(json->negativeZeros);
+    SceneReader reader;
     Scene scene;
-    if (reader.read(json->object, &scene))
+    if (reader.read(*json, &scene))
         return scene;
     *error = reader.error();
     return std::nullopt;

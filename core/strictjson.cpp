@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QJsonDocument>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <vector>
@@ -100,11 +101,9 @@ QJsonDocument documentOf(QByteArray json)
     return QJsonDocument::fromJson(json.replace("\xEF\xBB\xBF", "\\uFEFF"));
 }
 
-/// Goes once more through text that QJsonDocument could read, for what it lets pass or loses.
+/// Goes once more through text that QJsonDocument could read, for what it lets pass.
 class SecondLook {
 public:
-    QSet<QString> negativeZeros;
-
     /// The sentence on the first fault of `text`, or nothing.
     QString error(const QString &text)
     {
@@ -147,8 +146,6 @@ private:
         } else if (sign == u',') {
             ++m_levels.back().index;
             m_levels.back().name = QString();
-        } else if (sign == u'-' && canHoldNumberOfScene() && token.toDouble() == 0) {
-            negativeZeros.insert(place());
         } else if (sign == u'"' && m_levels.back().isObject && m_levels.back().name.isNull()) {
             Level &level = m_levels.back();
             level.name = documentOf('[' + token.toUtf8() + ']')[0].toString();
@@ -158,9 +155,6 @@ private:
         }
         return {};
     }
-
-    // A scene's numbers stand at most four levels deep, in a pair or among five members: places of others cost time.
-    bool canHoldNumberOfScene() const { return m_levels.size() <= 4 && m_levels.back().index < 5; }
 
     QString place() const
     {
@@ -175,7 +169,7 @@ private:
 
 } // namespace
 
-std::optional<StrictJson> strictJson(const QByteArray &bytes, QString *error)
+std::optional<QJsonObject> strictJson(const QByteArray &bytes, QString *error)
 {
     const QByteArray text = bytes.startsWith("\xEF\xBB\xBF") ? bytes.mid(3) : bytes;
     *error = encodingError(text);
@@ -183,12 +177,11 @@ std::optional<StrictJson> strictJson(const QByteArray &bytes, QString *error)
         return std::nullopt;
     QJsonParseError parseError;
     QJsonDocument::fromJson(text, &parseError);
-    SecondLook second;
     const bool isJson = parseError.error == QJsonParseError::NoError;
-    *error = isJson ? second.error(QString::fromUtf8(text)) : syntaxError(text, parseError);
+    *error = isJson ? SecondLook().error(QString::fromUtf8(text)) : syntaxError(text, parseError);
     if (!error->isEmpty())
         return std::nullopt;
-    return StrictJson{documentOf(text).object(), second.negativeZeros};
+    return documentOf(text).object();
 }
 
 QString memberPlace(const QString &place, const QString &name)

