@@ -5,169 +5,170 @@
     <name>Bars</name>
     <message>
         <source>undefined</source>
-        <translation type="unfinished"></translation>
+        <translation>未定义</translation>
     </message>
     <message numerus="yes">
         <source>others (%n)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其余 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>score</source>
-        <translation type="unfinished"></translation>
+        <translation>分数</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>指数</translation>
     </message>
     <message>
         <source>weight</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>key %1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1（%2）</translation>
     </message>
     <message>
         <source>%1: score %2, exponential %3, weight %4, that is %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：分数 %2，指数 %3，权重 %4，即 %5。</translation>
     </message>
     <message>
         <source>The percentages are rounded and do not add up to 100.0%.</source>
-        <translation type="unfinished"></translation>
+        <translation>百分比经过四舍五入，相加不等于 100.0%。</translation>
     </message>
 </context>
 <context>
     <name>CommandLine</name>
     <message>
         <source>Scene file, - for standard input; without one, the chapter&apos;s example.</source>
-        <translation type="unfinished"></translation>
+        <translation>场景文件，- 表示标准输入；省略时为本章示例。</translation>
     </message>
     <message>
         <source>Attention, dragged by hand on a plane. Without --export or --compute a window opens.
 Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
-        <translation type="unfinished"></translation>
+        <translation>在平面上用手拖动注意力。不带 --export 或 --compute 时打开窗口。
+退出状态：0 完成，1 未能完成，2 用法错误。</translation>
     </message>
     <message>
         <source>--%1 %2: not one of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 %2：应为 %3 之一。</translation>
     </message>
     <message>
         <source>Write the figure; the suffix says how: .svg, .pdf or .png.</source>
-        <translation type="unfinished"></translation>
+        <translation>写出图形，格式由后缀决定：.svg、.pdf 或 .png。</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Parts of the figure, in order, with commas: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的各部分，按顺序，以英文逗号分隔：%1。</translation>
     </message>
     <message>
         <source>parts</source>
-        <translation type="unfinished"></translation>
+        <translation>部分</translation>
     </message>
     <message>
         <source>Size of the figure: 1600x900, 160x90mm or 6.3x3.5in.</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的尺寸：1600x900、160x90mm 或 6.3x3.5in。</translation>
     </message>
     <message>
         <source>size</source>
-        <translation type="unfinished"></translation>
+        <translation>尺寸</translation>
     </message>
     <message>
         <source>Pixels an inch of PNG, 1 to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG 每英寸的像素数，1 到 %1。</translation>
     </message>
     <message>
         <source>number</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>Colours of the figure: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的配色：%1。</translation>
     </message>
     <message>
         <source>theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Ground of the figure: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的背景：%1。</translation>
     </message>
     <message>
         <source>ground</source>
-        <translation type="unfinished"></translation>
+        <translation>背景</translation>
     </message>
     <message>
         <source>Language of all words: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文字的语言：%1。</translation>
     </message>
     <message>
         <source>language</source>
-        <translation type="unfinished"></translation>
+        <translation>语言</translation>
     </message>
     <message>
         <source>Print every number of the computation: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>打印计算中的每个数：%1。</translation>
     </message>
     <message>
         <source>notation</source>
-        <translation type="unfinished"></translation>
+        <translation>格式</translation>
     </message>
     <message>
         <source>Print this help.</source>
-        <translation type="unfinished"></translation>
+        <translation>打印本帮助。</translation>
     </message>
     <message>
         <source>Print the version.</source>
-        <translation type="unfinished"></translation>
+        <translation>打印版本。</translation>
     </message>
     <message>
         <source>--%1 is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 给出了两次。</translation>
     </message>
     <message>
         <source>--export and --compute are given together; run the program once for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>同时给出了 --export 和 --compute；请分两次运行程序。</translation>
     </message>
     <message>
         <source>One scene at a time, not also %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次只能处理一个场景，%1 是多余的。</translation>
     </message>
     <message>
         <source>The name of the scene is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>场景的名称为空。</translation>
     </message>
     <message>
         <source>--%1 needs --export.</source>
-        <translation type="unfinished"></translation>
+        <translation>--%1 需要与 --export 一起使用。</translation>
     </message>
     <message>
         <source>--export %1: a figure ends in .svg, .pdf or .png.</source>
-        <translation type="unfinished"></translation>
+        <translation>--export %1：图形文件应以 .svg、.pdf 或 .png 结尾。</translation>
     </message>
     <message>
         <source>--parts %1: not one of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>--parts %1：应为 %2 之一。</translation>
     </message>
     <message>
         <source>--parts %1: at most %2 parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>--parts %1：最多 %2 个部分。</translation>
     </message>
     <message>
         <source>--size %1: not a size like 1600x900, 160x90mm or 6.3x3.5in.</source>
-        <translation type="unfinished"></translation>
+        <translation>--size %1：不是 1600x900、160x90mm 或 6.3x3.5in 这样的尺寸。</translation>
     </message>
     <message>
         <source>--dpi %1: not a whole number from 1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>--dpi %1：不是 1 到 %2 之间的整数。</translation>
     </message>
 </context>
 <context>
@@ -193,603 +194,603 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <name>Examples</name>
     <message>
         <source>Chapter example</source>
-        <translation type="unfinished"></translation>
+        <translation>本章示例</translation>
     </message>
     <message>
         <source>Three unit keys: the dot product alone decides, and z is (1.33, 0.49).</source>
-        <translation type="unfinished"></translation>
+        <translation>三个单位长度的键：只由点积决定，z 为 (1.33, 0.49)。</translation>
     </message>
     <message>
         <source>Equal scores</source>
-        <translation type="unfinished"></translation>
+        <translation>分数相同</translation>
     </message>
     <message>
         <source>All keys have the same score, so each weight is one third.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有键的分数相同，因此每个权重都是三分之一。</translation>
     </message>
     <message>
         <source>Longer key wins</source>
-        <translation type="unfinished"></translation>
+        <translation>较长的键胜出</translation>
     </message>
     <message>
         <source>The longer key scores higher although its angle to q is larger.</source>
-        <translation type="unfinished"></translation>
+        <translation>较长的键与 q 的夹角更大，分数却更高。</translation>
     </message>
     <message>
         <source>A key that can never win</source>
-        <translation type="unfinished"></translation>
+        <translation>永远不会胜出的键</translation>
     </message>
     <message>
         <source>Key 4 lies inside the hull of the keys: no query gives it the largest weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>键 4 位于各键的凸包内部：没有任何查询能让它得到最大的权重。</translation>
     </message>
     <message>
         <source>Collinear values</source>
-        <translation type="unfinished"></translation>
+        <translation>共线的值</translation>
     </message>
     <message>
         <source>The values lie on a line, so the hull is a segment and z stays on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>各个值在一条直线上，因此凸包是一条线段，z 始终在这条线段上。</translation>
     </message>
     <message>
         <source>One token</source>
-        <translation type="unfinished"></translation>
+        <translation>单个词元</translation>
     </message>
     <message>
         <source>A single candidate gets all the weight, whatever its score.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有一个候选时，无论分数多少，它都得到全部权重。</translation>
     </message>
     <message>
         <source>Twelve tokens on a circle</source>
-        <translation type="unfinished"></translation>
+        <translation>圆上的十二个词元</translation>
     </message>
     <message>
         <source>Turn q and the weight goes round: the nearest directions share it.</source>
-        <translation type="unfinished"></translation>
+        <translation>转动 q，权重也随之转动：方向最接近的键分享权重。</translation>
     </message>
     <message>
         <source>Opposite keys, large scores</source>
-        <translation type="unfinished"></translation>
+        <translation>方向相反的键，很大的分数</translation>
     </message>
     <message>
         <source>With scores of 100 and −100 the winner takes all; subtracting the maximum keeps it computable.</source>
-        <translation type="unfinished"></translation>
+        <translation>分数为 100 和 −100 时，胜者得到全部权重；先减去最大值，才能算得出来。</translation>
     </message>
     <message>
         <source>Query of length zero</source>
-        <translation type="unfinished"></translation>
+        <translation>长度为零的查询</translation>
     </message>
     <message>
         <source>A zero query scores 0 with every key: all weights are equal.</source>
-        <translation type="unfinished"></translation>
+        <translation>零查询与每个键的分数都是 0：所有权重相等。</translation>
     </message>
     <message>
         <source>Words of a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>句子中的词</translation>
     </message>
     <message>
         <source>Named tokens: the query of “it” looks for what “it” stands for.</source>
-        <translation type="unfinished"></translation>
+        <translation>有名称的词元：“it”的查询在寻找“it”所指代的词。</translation>
     </message>
 </context>
 <context>
     <name>Exporter</name>
     <message>
         <source>A figure is at least one pixel wide and high.</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的宽和高至少为一个像素。</translation>
     </message>
     <message>
         <source>A figure has at most %1 pixels a side.</source>
-        <translation type="unfinished"></translation>
+        <translation>图形每边最多 %1 个像素。</translation>
     </message>
     <message>
         <source>The figure has no part.</source>
-        <translation type="unfinished"></translation>
+        <translation>图形没有任何部分。</translation>
     </message>
     <message>
         <source>The resolution is not from 1 to %1 dpi.</source>
-        <translation type="unfinished"></translation>
+        <translation>分辨率不在 1 到 %1 dpi 之间。</translation>
     </message>
     <message>
         <source>A page of PDF is at most %1 inches long.</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 的页面边长最多 %1 英寸。</translation>
     </message>
     <message>
         <source>There is not enough memory for the figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足，无法生成图形。</translation>
     </message>
     <message>
         <source>%1: a figure ends in .svg, .pdf or .png.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：图形文件应以 .svg、.pdf 或 .png 结尾。</translation>
     </message>
 </context>
 <context>
     <name>Figure</name>
     <message>
         <source>undefined</source>
-        <translation type="unfinished"></translation>
+        <translation>未定义</translation>
     </message>
     <message>
         <source>convex hull of the values</source>
-        <translation type="unfinished"></translation>
+        <translation>值的凸包</translation>
     </message>
     <message>
         <source>No tokens: add a token to mix its value.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有词元：添加一个词元，即可混合它的值。</translation>
     </message>
 </context>
 <context>
     <name>File</name>
     <message>
         <source>this is a folder, not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是文件夹，不是文件。</translation>
     </message>
     <message>
         <source>there is no such file.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这个文件。</translation>
     </message>
     <message>
         <source>you have no permission to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有读取它的权限。</translation>
     </message>
     <message>
         <source>this is a device, not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是设备，不是文件。</translation>
     </message>
     <message>
         <source>you have no permission to write it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有写入它的权限。</translation>
     </message>
     <message>
         <source>this is a link to a file that does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是一个链接，它指向的文件不存在。</translation>
     </message>
     <message>
         <source>its folder does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>它所在的文件夹不存在。</translation>
     </message>
     <message>
         <source>you have no permission to write in its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有在它所在的文件夹中写入的权限。</translation>
     </message>
     <message>
         <source>the system says “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>系统提示“%1”。</translation>
     </message>
     <message>
         <source>it could not be written to its end; perhaps the disk is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>未能完整写入；磁盘可能已满。</translation>
     </message>
     <message>
         <source>it was written, but reads back differently.</source>
-        <translation type="unfinished"></translation>
+        <translation>已经写入，但读回的内容不同。</translation>
     </message>
     <message>
         <source>standard input</source>
-        <translation type="unfinished"></translation>
+        <translation>标准输入</translation>
     </message>
     <message>
         <source>it cannot be read: the system says “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取：系统提示“%1”。</translation>
     </message>
     <message>
         <source>it is longer than %1 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>超过了 %1 字节。</translation>
     </message>
 </context>
 <context>
     <name>Formula</name>
     <message>
         <source>A closing brace without an opening one at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的右花括号没有对应的左花括号。</translation>
     </message>
     <message>
         <source>A second script in the same place at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列在同一位置有第二个上标或下标。</translation>
     </message>
     <message>
         <source>Nothing follows the script mark at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的上下标记号后面没有内容。</translation>
     </message>
     <message>
         <source>A character that needs a backslash at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的字符前需要反斜杠。</translation>
     </message>
     <message>
         <source>An opening brace is missing at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列缺少左花括号。</translation>
     </message>
     <message>
         <source>Groups are nested too deeply at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的分组嵌套过深。</translation>
     </message>
     <message>
         <source>The brace at column %1 is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的花括号没有闭合。</translation>
     </message>
     <message>
         <source>An unknown command at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列有未知的命令。</translation>
     </message>
     <message>
         <source>A character of text that is not escaped at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列有未转义的文本字符。</translation>
     </message>
 </context>
 <context>
     <name>Json</name>
     <message>
         <source>line %1, column %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行第 %2 列：%3</translation>
     </message>
     <message>
         <source>the file is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件是空的。</translation>
     </message>
     <message>
         <source>the text is in UTF-16; it must be in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本的编码是 UTF-16；必须是 UTF-8。</translation>
     </message>
     <message>
         <source>this is not text in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 UTF-8 文本。</translation>
     </message>
     <message>
         <source>the file is not a scene: it does not begin with {.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不是场景：它不以 { 开头。</translation>
     </message>
     <message>
         <source>the backslash here begins no code of JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里的反斜杠不构成 JSON 的转义序列。</translation>
     </message>
     <message>
         <source>a comma, } or the name of a member, in quotes, is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里缺少逗号、} 或带引号的成员名称。</translation>
     </message>
     <message>
         <source>a colon is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里缺少冒号。</translation>
     </message>
     <message>
         <source>a comma or ] is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里缺少逗号或 ]。</translation>
     </message>
     <message>
         <source>a value is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里缺少一个值。</translation>
     </message>
     <message>
         <source>the comma before this is one too many.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里前面多了一个逗号。</translation>
     </message>
     <message>
         <source>brackets are nested too deeply here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里的括号嵌套过深。</translation>
     </message>
     <message>
         <source>text follows after the closing brace.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的右花括号之后还有文本。</translation>
     </message>
     <message>
         <source>this is neither a number that the program can hold nor text in quotes.</source>
-        <translation type="unfinished"></translation>
+        <translation>这既不是程序能表示的数，也不是带引号的文本。</translation>
     </message>
     <message>
         <source>the file ends too early.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件过早结束。</translation>
     </message>
     <message>
         <source>a line break or control character stands inside quotes.</source>
-        <translation type="unfinished"></translation>
+        <translation>引号内有换行符或控制字符。</translation>
     </message>
     <message>
         <source>a digit is missing before or after the dot of this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个数的小数点前或后缺少数字。</translation>
     </message>
     <message>
         <source>%1 is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 给出了两次。</translation>
     </message>
 </context>
 <context>
     <name>Main</name>
     <message>
         <source>Standard output could not be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入标准输出。</translation>
     </message>
 </context>
 <context>
     <name>SceneFile</name>
     <message>
         <source>%1 is not a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是列表。</translation>
     </message>
     <message>
         <source>%1 holds more than %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 多于 %2 项。</translation>
     </message>
     <message>
         <source>%1 is not an object in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是花括号中的对象。</translation>
     </message>
     <message>
         <source>%1 %2 is that of a newer program; this one reads format %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 属于更新版本的程序；本程序读取的格式是 %3。</translation>
     </message>
     <message>
         <source>%1 is not %2, the only one there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 %2，而可用的只有它。</translation>
     </message>
     <message>
         <source>%1 is not a pair of numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是一对数。</translation>
     </message>
     <message>
         <source>%1 has a coordinate beyond %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 有绝对值超过 %2 的坐标。</translation>
     </message>
     <message>
         <source>%1 is not above 0 and at most %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 应大于 0 且不超过 %2。</translation>
     </message>
     <message>
         <source>%1 is beyond %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的绝对值超过 %2。</translation>
     </message>
     <message>
         <source>%1 is not text in quotes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是带引号的文本。</translation>
     </message>
     <message>
         <source>%1 is longer than %2 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 超过 %2 个字符。</translation>
     </message>
     <message>
         <source>%1 has a character that no name can have, such as a line break.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有名称中不允许的字符，例如换行符。</translation>
     </message>
     <message>
         <source>%1 is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是数。</translation>
     </message>
     <message>
         <source>only %1 of %2 bytes could be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 字节中只写入了 %1 字节。</translation>
     </message>
     <message>
         <source>%1 is unknown; perhaps a newer program wrote it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法识别；可能由更新版本的程序写入。</translation>
     </message>
     <message>
         <source>%1 is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 %1。</translation>
     </message>
 </context>
 <context>
     <name>Snap</name>
     <message>
         <source>Grid 0.5</source>
-        <translation type="unfinished"></translation>
+        <translation>网格 0.5</translation>
     </message>
     <message>
         <source>Grid 0.1</source>
-        <translation type="unfinished"></translation>
+        <translation>网格 0.1</translation>
     </message>
     <message>
         <source>Length 1</source>
-        <translation type="unfinished"></translation>
+        <translation>长度 1</translation>
     </message>
     <message>
         <source>Angle 15°</source>
-        <translation type="unfinished"></translation>
+        <translation>角度 15°</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>ui::BarsView</name>
     <message>
         <source>Bars of the scores, the exponentials and the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>分数、指数和权重的柱形图</translation>
     </message>
 </context>
 <context>
     <name>ui::CoordinatesDialog</name>
     <message>
         <source>Coordinates of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的坐标</translation>
     </message>
     <message>
         <source>&amp;x</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;x</translation>
     </message>
     <message>
         <source>&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;y</translation>
     </message>
     <message>
         <source>&amp;length</source>
-        <translation type="unfinished"></translation>
+        <translation>长度(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;angle in degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>角度（度）(&amp;A)</translation>
     </message>
 </context>
 <context>
     <name>ui::FileMenu</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近打开的文件(&amp;R)</translation>
     </message>
     <message>
         <source>E&amp;xamples</source>
-        <translation type="unfinished"></translation>
+        <translation>示例(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>新建(&amp;N)</translation>
     </message>
     <message>
         <source>Start with a query and no tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>从一个查询开始，没有词元。</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开(&amp;O)…</translation>
     </message>
     <message>
         <source>Open a scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开场景。</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Save the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>保存场景。</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为(&amp;A)…</translation>
     </message>
     <message>
         <source>Save the scene under another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>以其他名称保存场景。</translation>
     </message>
     <message>
         <source>&amp;Export figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图形(&amp;E)…</translation>
     </message>
     <message>
         <source>Write the picture as SVG, PDF or PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>将图形写为 SVG、PDF 或 PNG 文件。</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>Close the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭程序。</translation>
     </message>
     <message>
         <source>No files yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有文件</translation>
     </message>
     <message>
         <source>Open a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>打开场景</translation>
     </message>
     <message>
         <source>Scenes (*.attention);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 (*.attention);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>未保存的更改</translation>
     </message>
     <message>
         <source>Save the changes to this scene?</source>
-        <translation type="unfinished"></translation>
+        <translation>要保存对此场景的更改吗？</translation>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>保存场景</translation>
     </message>
     <message>
         <source>Export figure</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图形</translation>
     </message>
     <message>
         <source>SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG 图片 (*.svg);;PDF 文档 (*.pdf);;PNG 图片 (*.png)</translation>
     </message>
     <message>
         <source>Attention Plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention Plane</translation>
     </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
     <message>
         <source>Match</source>
-        <translation type="unfinished"></translation>
+        <translation>匹配</translation>
     </message>
     <message>
         <source>q · k → scores</source>
-        <translation type="unfinished"></translation>
+        <translation>q · k → 分数</translation>
     </message>
     <message>
         <source>Softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>scores → weights</source>
-        <translation type="unfinished"></translation>
+        <translation>分数 → 权重</translation>
     </message>
     <message>
         <source>Mix</source>
-        <translation type="unfinished"></translation>
+        <translation>混合</translation>
     </message>
     <message>
         <source>weights · values → z</source>
-        <translation type="unfinished"></translation>
+        <translation>权重 · 值 → z</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Coordinates…</source>
-        <translation type="unfinished"></translation>
+        <translation>坐标(&amp;C)…</translation>
     </message>
     <message>
         <source>Type the coordinates of the vector that was clicked last (double-click or Enter).</source>
-        <translation type="unfinished"></translation>
+        <translation>输入上次点击的向量的坐标（双击或按回车键）。</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>面板(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Match</source>
-        <translation type="unfinished"></translation>
+        <translation>匹配(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Softmax</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Softmax</translation>
     </message>
     <message>
         <source>Mi&amp;x</source>
-        <translation type="unfinished"></translation>
+        <translation>混合(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;About Attention Plane</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Attention Plane(&amp;A)</translation>
     </message>
     <message>
         <source>About Attention Plane</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Attention Plane</translation>
     </message>
     <message>
         <source>Attention Plane %1
@@ -797,181 +798,185 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
 Drag a query and keys on a plane and see the dot products, the softmax weights and the output.
 
 Free software under the GNU General Public License, version 3 or later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Attention Plane %1
+
+在平面上拖动查询和键，观察点积、Softmax 权重和输出。
+
+自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。</translation>
     </message>
     <message>
         <source>About &amp;Qt</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 &amp;Qt</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>工具</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>示例</translation>
     </message>
     <message>
         <source>Add token</source>
-        <translation type="unfinished"></translation>
+        <translation>添加词元</translation>
     </message>
     <message>
         <source>Snap</source>
-        <translation type="unfinished"></translation>
+        <translation>吸附</translation>
     </message>
     <message>
         <source>Overlays</source>
-        <translation type="unfinished"></translation>
+        <translation>叠加显示</translation>
     </message>
     <message>
         <source>Export figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出图形…</translation>
     </message>
     <message>
         <source>Add token here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此处添加词元</translation>
     </message>
     <message>
         <source>Fit everything</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>Untitled scene</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名场景</translation>
     </message>
     <message>
         <source>%1[*] — Attention Plane</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — Attention Plane</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入：%1</translation>
     </message>
 </context>
 <context>
     <name>ui::NumberField</name>
     <message>
         <source>Not a number from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 %1 到 %2 之间的数。</translation>
     </message>
 </context>
 <context>
     <name>ui::PlaneView</name>
     <message>
         <source>%1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2</translation>
     </message>
     <message>
         <source>%1 = %2, score %3, weight %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2，分数 %3，权重 %4</translation>
     </message>
     <message>
         <source>query q</source>
-        <translation type="unfinished"></translation>
+        <translation>查询 q</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>key %1</source>
-        <translation type="unfinished"></translation>
+        <translation>键 %1</translation>
     </message>
     <message>
         <source>value %1</source>
-        <translation type="unfinished"></translation>
+        <translation>值 %1</translation>
     </message>
     <message>
         <source>Plane of the query and the keys</source>
-        <translation type="unfinished"></translation>
+        <translation>查询与键的平面</translation>
     </message>
     <message>
         <source>Plane of the values and the output</source>
-        <translation type="unfinished"></translation>
+        <translation>值与输出的平面</translation>
     </message>
     <message>
         <source>Move %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移动%1</translation>
     </message>
 </context>
 <context>
     <name>ui::TokenMenu</name>
     <message>
         <source>&amp;Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>场景(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Add token</source>
-        <translation type="unfinished"></translation>
+        <translation>添加词元(&amp;A)</translation>
     </message>
     <message>
         <source>Add a token with a key and a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加一个带有键和值的词元。</translation>
     </message>
     <message>
         <source>&amp;Duplicate token</source>
-        <translation type="unfinished"></translation>
+        <translation>复制词元(&amp;D)</translation>
     </message>
     <message>
         <source>Add a token like the selected one.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加一个与选中词元相同的词元。</translation>
     </message>
     <message>
         <source>&amp;Rename token…</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名词元(&amp;R)…</translation>
     </message>
     <message>
         <source>Give the selected token a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>为选中的词元命名。</translation>
     </message>
     <message>
         <source>Re&amp;move token</source>
-        <translation type="unfinished"></translation>
+        <translation>删除词元(&amp;M)</translation>
     </message>
     <message>
         <source>Remove the selected token.</source>
-        <translation type="unfinished"></translation>
+        <translation>删除选中的词元。</translation>
     </message>
     <message>
         <source>Add token</source>
-        <translation type="unfinished"></translation>
+        <translation>添加词元</translation>
     </message>
     <message>
         <source>Duplicate token</source>
-        <translation type="unfinished"></translation>
+        <translation>复制词元</translation>
     </message>
     <message>
         <source>Remove token</source>
-        <translation type="unfinished"></translation>
+        <translation>删除词元</translation>
     </message>
     <message>
         <source>Rename token</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名词元</translation>
     </message>
     <message>
         <source>Name of token %1:</source>
-        <translation type="unfinished"></translation>
+        <translation>词元 %1 的名称：</translation>
     </message>
     <message numerus="yes">
         <source>A name has at most %n characters and no control characters.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>名称最多 %n 个字符，且不能含有控制字符。</numerusform>
         </translation>
     </message>
 </context>
@@ -979,83 +984,83 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>ui::ViewMenu</name>
     <message>
         <source>&amp;Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>网格(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Ticks</source>
-        <translation type="unfinished"></translation>
+        <translation>刻度(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Unit circle</source>
-        <translation type="unfinished"></translation>
+        <translation>单位圆(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Numbers beside the names</source>
-        <translation type="unfinished"></translation>
+        <translation>名称旁的数值(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Angle between q and the selected key</source>
-        <translation type="unfinished"></translation>
+        <translation>q 与选中的键的夹角(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Projection of the selected key</source>
-        <translation type="unfinished"></translation>
+        <translation>选中的键的投影(&amp;P)</translation>
     </message>
     <message>
         <source>Convex &amp;hull</source>
-        <translation type="unfinished"></translation>
+        <translation>凸包(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Links as thick as the weights</source>
-        <translation type="unfinished"></translation>
+        <translation>连线粗细随权重变化(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Snap</source>
-        <translation type="unfinished"></translation>
+        <translation>吸附(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Overlays</source>
-        <translation type="unfinished"></translation>
+        <translation>叠加显示(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Fit everything</source>
-        <translation type="unfinished"></translation>
+        <translation>显示全部(&amp;F)</translation>
     </message>
     <message>
         <source>Show all vectors.</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有向量。</translation>
     </message>
     <message>
         <source>&amp;Decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>小数位数(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>主题(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>浅色(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>深色(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Projector</source>
-        <translation type="unfinished"></translation>
+        <translation>投影仪(&amp;P)</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;G)</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
 </context>
 </TS>
