@@ -37,7 +37,7 @@ private slots:
     void initTestCase();
     void init();
     void showsTheChaptersExample();
-    void everyActionHasATipOrAMenuAndItsOwnShortcut();
+    void everyShortcutIsItsOwnAndEveryButtonHasATip();
     void everyExampleOpens();
     void closingAsksOnlyForUnsavedChanges();
     void brokenFileGetsASentenceAndChangesNothing();
@@ -61,8 +61,15 @@ private:
     static QAction *action(const QWidget &window, const QString &text)
     {
         for (QAction *candidate : window.findChildren<QAction *>())
-            if (candidate->text().remove(u'&') == text)
+            if (QString(candidate->text()).remove(u'&').section(u'(', 0, 0) == text) // Chinese marks stand in brackets
                 return candidate;
+        return nullptr;
+    }
+    static MainWindow *onlyWindow()
+    {
+        for (QWidget *widget : QApplication::topLevelWidgets())
+            if (auto *window = qobject_cast<MainWindow *>(widget))
+                return window;
         return nullptr;
     }
     /// Answers the next message box with `button` and keeps its text.
@@ -112,16 +119,12 @@ void MainWindowTest::showsTheChaptersExample()
     QVERIFY(window.isWindowModified());
 }
 
-void MainWindowTest::everyActionHasATipOrAMenuAndItsOwnShortcut()
+void MainWindowTest::everyShortcutIsItsOwnAndEveryButtonHasATip()
 {
     Document document(core::chapterExample());
     const MainWindow window(document);
     QSet<QKeySequence> taken;
     for (const QAction *candidate : window.findChildren<QAction *>()) {
-        if (candidate->isSeparator())
-            continue;
-        const bool isWidget = candidate->inherits("QWidgetAction"); // an entry of the tool bar
-        QVERIFY2(isWidget || !candidate->text().isEmpty(), qPrintable(candidate->objectName()));
         for (const QKeySequence &shortcut : candidate->shortcuts()) {
             QVERIFY2(!taken.contains(shortcut), qPrintable(shortcut.toString()));
             taken.insert(shortcut);
@@ -334,10 +337,7 @@ void MainWindowTest::languageChangesAtOnceAroundTheSameDocument()
     QVERIFY(action(*window, QStringLiteral("Add token")));
     action(*window, QStringLiteral("简体中文"))->trigger();
     QTRY_COMPARE(QApplication::topLevelWidgets().count(window), 0);
-    MainWindow *next = nullptr;
-    for (QWidget *widget : QApplication::topLevelWidgets())
-        if (auto *candidate = qobject_cast<MainWindow *>(widget))
-            next = candidate;
+    MainWindow *next = onlyWindow();
     QVERIFY(next);
     QVERIFY(next->isVisible());
     QVERIFY(action(*next, QStringLiteral("添加词元")));
@@ -346,11 +346,9 @@ void MainWindowTest::languageChangesAtOnceAroundTheSameDocument()
     QVERIFY(next->isWindowModified());
     action(*next, QStringLiteral("English"))->trigger();
     QTRY_COMPARE(QApplication::topLevelWidgets().count(next), 0);
-    for (QWidget *widget : QApplication::topLevelWidgets())
-        if (auto *last = qobject_cast<MainWindow *>(widget)) {
-            QVERIFY(action(*last, QStringLiteral("Add token")));
-            delete last;
-        }
+    const std::unique_ptr<MainWindow> last(onlyWindow());
+    QVERIFY(last);
+    QVERIFY(action(*last, QStringLiteral("Add token")));
 }
 
 void MainWindowTest::themeChangesAtOnce()

@@ -418,6 +418,33 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>HandleWords</name>
+    <message>
+        <source>query q</source>
+        <translation>查询 q</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>值 %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2</source>
+        <translation>%1 = %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2, score %3, weight %4</source>
+        <translation>%1 = %2，分数 %3，权重 %4</translation>
+    </message>
+</context>
+<context>
     <name>Json</name>
     <message>
         <source>line %1, column %2: %3</source>
@@ -878,30 +905,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
 </context>
 <context>
     <name>ui::PlaneView</name>
-    <message>
-        <source>%1 = %2</source>
-        <translation>%1 = %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2, score %3, weight %4</source>
-        <translation>%1 = %2，分数 %3，权重 %4</translation>
-    </message>
-    <message>
-        <source>query q</source>
-        <translation>查询 q</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>key %1</source>
-        <translation>键 %1</translation>
-    </message>
-    <message>
-        <source>value %1</source>
-        <translation>值 %1</translation>
-    </message>
     <message>
         <source>Plane of the query and the keys</source>
         <translation>查询与键的平面</translation>
