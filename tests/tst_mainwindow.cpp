@@ -54,6 +54,7 @@ private slots:
     void fitsASmallScreen_data();
     void fitsASmallScreen();
     void layoutIsRemembered();
+    void hiddenPanelsStayHidden();
     void statusLineTellsWhatIsUnderThePointer();
     void figureIsExportedAsShown();
 
@@ -394,6 +395,22 @@ void MainWindowTest::layoutIsRemembered()
     }
     const MainWindow next(document);
     QCOMPARE(next.size(), QSize(1100, 760));
+}
+
+void MainWindowTest::hiddenPanelsStayHidden()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    const auto isSoftmaxShown = [](const MainWindow &shown) { return shown.findChild<ui::BarsView *>()->isVisible(); };
+    QVERIFY(isSoftmaxShown(window));
+    action(window, QStringLiteral("Softmax"))->trigger();
+    QVERIFY(!isSoftmaxShown(window));
+    MainWindow next(document);
+    next.show();
+    QVERIFY(!isSoftmaxShown(next));
+    action(next, QStringLiteral("Softmax"))->trigger();
+    QVERIFY(isSoftmaxShown(next));
 }
 
 void MainWindowTest::statusLineTellsWhatIsUnderThePointer()

@@ -5,11 +5,14 @@
 #include "ui/figure/mix.h"
 
 #include <QApplication>
+#include <QHelpEvent>
 #include <QImage>
 #include <QPainter>
 #include <QPointingDevice>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTextDocument>
+#include <QToolTip>
 #include <QWheelEvent>
 
 #include <cmath>
@@ -75,6 +78,7 @@ private slots:
     void secondFingerNeverTakesTheHandle();
     void resizeKeepsWhatIsShown();
     void removedTokenEndsItsDrag();
+    void tipShowsNamesLiterally();
     void exportEqualsScreen_data();
     void exportEqualsScreen();
 
@@ -496,6 +500,21 @@ void PlaneViewTest::removedTokenEndsItsDrag()
     bench.document.edit(QStringLiteral("remove"), fewer);
     bench.move({-1, -1});
     QVERIFY(bench.document.scene() == fewer);
+}
+
+void PlaneViewTest::tipShowsNamesLiterally()
+{
+    core::Scene scene = core::chapterExample();
+    scene.tokens[1].name = QStringLiteral("<b>q & k</b>");
+    Bench bench(scene);
+    QHelpEvent help(QEvent::ToolTip, bench.at({0, 1}), bench.view.mapToGlobal(bench.at({0, 1})));
+    QCoreApplication::sendEvent(&bench.view, &help);
+    QTRY_VERIFY(QToolTip::isVisible());
+    QTextDocument shown;
+    shown.setHtml(QToolTip::text());
+    QVERIFY2(shown.toPlainText().contains(QStringLiteral("key 2 (<b>q & k</b>) = (0.00, 1.00)")),
+             qPrintable(shown.toPlainText()));
+    QToolTip::hideText();
 }
 
 void PlaneViewTest::exportEqualsScreen_data()

@@ -25,6 +25,8 @@
 #include <QToolBar>
 #include <QToolButton>
 
+#include <array>
+
 namespace ui {
 
 MainWindow::MainWindow(Document &document, QWidget *parent)
@@ -99,11 +101,14 @@ void MainWindow::makePanelMenu()
 {
     QMenu *menu = m_viewMenu->addMenu(tr("&Panels"));
     const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x")};
+    const std::array settings{&setting::showMatch, &setting::showSoftmax, &setting::showMix};
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         QAction *action = menu->addAction(titles[i]);
         action->setCheckable(true);
-        action->setChecked(true);
+        action->setChecked(settings[i]->get());
+        m_cards[i]->setVisible(action->isChecked());
         connect(action, &QAction::toggled, m_cards[i], &QWidget::setVisible);
+        connect(action, &QAction::toggled, this, [setting = settings[i]](bool shown) { setting->set(shown); });
     }
 }
 

@@ -16,8 +16,8 @@ namespace ui {
 namespace {
 
 // Of the bands behind columns, out of 255.
-constexpr int hoverAlpha = 18;
-constexpr int selectionAlpha = 34;
+constexpr int hoverAlpha = 14;
+constexpr int selectionAlpha = 24;
 
 } // namespace
 

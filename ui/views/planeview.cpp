@@ -12,6 +12,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPointingDevice>
+#include <QTextDocument>
+#include <QToolTip>
 #include <QTouchEvent>
 #include <QWheelEvent>
 
@@ -198,6 +200,18 @@ void PlaneView::hover(const QPointF &position)
                      .arg(core::formatted(place.x(), m_style.decimals), core::formatted(place.y(), m_style.decimals)));
 }
 
+void PlaneView::showTip(const QHelpEvent &help)
+{
+    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, help.pos(), m_current);
+    if (candidates.empty() || m_drag) {
+        QToolTip::hideText();
+        return;
+    }
+    // As rich text, but made from plain text, or a name could hold markup.
+    const QString text = handleDescription(candidates.front(), m_document, m_style.decimals);
+    QToolTip::showText(help.globalPos(), Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), this);
+}
+
 void PlaneView::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::LeftButton && !m_pan)
@@ -314,6 +328,9 @@ bool PlaneView::event(QEvent *event)
     case QEvent::TouchEnd:
     case QEvent::TouchCancel:
         return touch(*static_cast<QTouchEvent *>(event));
+    case QEvent::ToolTip:
+        showTip(*static_cast<QHelpEvent *>(event));
+        return true;
     case QEvent::UngrabMouse:
     case QEvent::WindowDeactivate:
     case QEvent::Hide:

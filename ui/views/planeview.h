@@ -10,6 +10,7 @@
 
 #include <optional>
 
+class QHelpEvent;
 class QTouchEvent;
 
 namespace ui {
@@ -81,6 +82,7 @@ private:
     bool touch(QTouchEvent &event);
     void pinch(const QTouchEvent &event);
     void hover(const QPointF &position);
+    void showTip(const QHelpEvent &help);
     void setViewport(const Viewport &viewport);
     void makeCurrent(std::optional<core::Handle> handle);
     void keepCurrentValid();
