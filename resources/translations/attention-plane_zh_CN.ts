@@ -554,7 +554,7 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
     <message>
         <source>%1 has a coordinate beyond %2.</source>
-        <translation>%1 有绝对值超过 %2 的坐标。</translation>
+        <translation>%1 的坐标绝对值超过 %2。</translation>
     </message>
     <message>
         <source>%1 is not above 0 and at most %2.</source>
