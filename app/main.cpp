@@ -85,6 +85,7 @@ Status openWindow(const Request &request)
         return CouldNot;
     ui::Document document(*shown);
     document.reset(*shown, request.scene == QLatin1String("-") ? QString() : request.scene);
+    QApplication::setStyle(QStringLiteral("Fusion")); // the style that takes its colours from a palette everywhere
     auto *window = new ui::MainWindow(document);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->show();

@@ -96,9 +96,10 @@ void CoordinatesDialogTest::showingReportsNothing()
 void CoordinatesDialogTest::fullPrecisionSurvives()
 {
     NumberField number(-10, 10, nullptr);
-    for (const double value : {0.123456, 1.0 / 3, -0.1, 9.999999999999998}) {
+    for (const double value : {0.123456, 1.0 / 3, -0.1, 9.999999999999998, -1.25e-17}) {
         number.setNumber(value);
         QVERIFY(number.number() == value);
+        QVERIFY(!number.text().contains(u'-'));
     }
 }
 

@@ -20,7 +20,8 @@ std::vector<Example> examples()
     };
     return {
         example(Examples::tr("Chapter example"),
-                Examples::tr("Three unit keys: the dot product alone decides, and z is (1.33, 0.49)."), "chapter"),
+                Examples::tr("Three unit keys: the angle to q alone decides the scores, and z is (1.33, 0.49)."),
+                "chapter"),
         example(Examples::tr("Equal scores"),
                 Examples::tr("All keys have the same score, so each weight is one third."), "equal-scores"),
         example(Examples::tr("Longer key wins"),

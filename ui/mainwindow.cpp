@@ -178,6 +178,8 @@ void MainWindow::connectViews()
                 });
     }
     connect(m_bars, &BarsView::hovered, this, say);
+    connect(m_tokenMenu, &TokenMenu::added, m_match, &PlaneView::reveal);
+    connect(m_tokenMenu, &TokenMenu::added, m_mix, &PlaneView::reveal);
     connect(m_fileMenu, &FileMenu::sceneReplaced, this, &MainWindow::fitAll);
     connect(m_fileMenu, &FileMenu::figureWanted, this, &MainWindow::exportTo);
     connect(m_viewMenu, &ViewMenu::fitWanted, this, &MainWindow::fitAll);
@@ -191,7 +193,7 @@ void MainWindow::connectViews()
 
 void MainWindow::showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place)
 {
-    QMenu menu;
+    QMenu menu(this); // so that it looks like the window
     menu.addAction(tr("Add token here"), this, [&] {
         if (view == m_match)
             m_tokenMenu->add(place, {0, 0});
@@ -212,7 +214,7 @@ void MainWindow::takeStyle()
     m_mix->setFigureStyle(m_style);
     for (Card *card : m_cards)
         card->setTitleSize(m_style.titleSize);
-    setPalette(windowPalette(m_style));
+    QApplication::setPalette(windowPalette(m_style)); // dialogs too
     setStyleSheet(windowStyleSheet(m_style));
 }
 

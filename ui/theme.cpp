@@ -34,13 +34,13 @@ QString windowStyleSheet(const Style &style)
         QMenu::separator { height: 1px; background: @border; margin: 4px 8px; }
         QToolBar { spacing: 8px; padding: 8px 16px 4px 16px; }
         QToolBar::separator { background: @border; width: 1px; margin: 4px 6px; }
-        QToolButton { background: @paper; color: @ink; border: 1px solid @border; border-radius: 6px; padding: 5px 11px; }
-        QToolButton:hover, QToolButton:open { border-color: @accent; }
-        QToolButton:pressed { background: @border; }
-        QToolButton:disabled { color: @axis; }
-        QToolButton[popupMode="2"] { padding-right: 22px; }
-        QToolButton::menu-indicator { subcontrol-position: right center; right: 8px; }
-        QToolButton#primary { background: @accent; color: @paper; border-color: @accent; font-weight: bold; padding: 5px 22px; }
+        QToolBar QToolButton { background: @paper; color: @ink; border: 1px solid @border; border-radius: 6px; padding: 5px 11px; }
+        QToolBar QToolButton:hover, QToolBar QToolButton:open { border-color: @accent; }
+        QToolBar QToolButton:pressed { background: @border; }
+        QToolBar QToolButton:disabled { color: @axis; }
+        QToolBar QToolButton[popupMode="2"] { padding-right: 22px; }
+        QToolBar QToolButton::menu-indicator { subcontrol-position: right center; right: 8px; }
+        QToolBar QToolButton#primary { background: @accent; color: @paper; border-color: @accent; font-weight: bold; padding: 5px 22px; }
         QFrame#card { background: @paper; border: 1px solid @border; border-radius: 10px; }
         QLabel#cardNumber { background: @ink; color: @paper; }
         QLabel#cardTitle { color: @ink; }

@@ -5,7 +5,7 @@
 namespace ui {
 
 /// Has every word from now on in `language` ("en", "zh_CN"; empty: the system's), the toolkit's own included, instead
-/// of the language before.
+/// of the language before. It is the default locale from then on.
 void installTranslators(const QString &language);
 
 } // namespace ui

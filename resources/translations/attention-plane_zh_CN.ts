@@ -197,8 +197,8 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>本章示例</translation>
     </message>
     <message>
-        <source>Three unit keys: the dot product alone decides, and z is (1.33, 0.49).</source>
-        <translation>三个单位长度的键：只由点积决定，z 为 (1.33, 0.49)。</translation>
+        <source>Three unit keys: the angle to q alone decides the scores, and z is (1.33, 0.49).</source>
+        <translation>三个单位长度的键：分数只由与 q 的夹角决定，z 为 (1.33, 0.49)。</translation>
     </message>
     <message>
         <source>Equal scores</source>

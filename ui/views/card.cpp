@@ -38,6 +38,7 @@ void Card::setTitleSize(double pixels)
         return QStringLiteral("font-size: %1px; font-weight: %2;").arg(qRound(size)).arg(QLatin1String(weight));
     };
     m_number->setStyleSheet(fontOf(0.8 * pixels, "bold") + QStringLiteral("border-radius: %1px;").arg(side / 2));
+    m_title->setFixedHeight(side); // the same whatever script it is in
     m_title->setStyleSheet(fontOf(pixels, "bold"));
     m_subtitle->setStyleSheet(fontOf(0.8 * pixels, "normal"));
 }

@@ -15,7 +15,7 @@ NumberField::NumberField(double low, double high, QWidget *parent) : QLineEdit(p
 
 void NumberField::setNumber(double number)
 {
-    setText(core::machineFormatted(number));
+    setText(core::machineFormatted(number).replace(u'-', QChar(0x2212))); // a true minus sign
     setCursorPosition(0);
 }
 

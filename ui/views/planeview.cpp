@@ -74,6 +74,13 @@ void PlaneView::fit()
     m_isFitted = true;
 }
 
+void PlaneView::reveal(int token)
+{
+    const auto kind = m_plane == Plane::Match ? core::Handle::Kind::Key : core::Handle::Kind::Value;
+    if (!m_viewport.rect().contains(m_viewport.toPixel(position(m_document.scene(), {kind, token}))))
+        fit();
+}
+
 void PlaneView::setViewport(const Viewport &viewport)
 {
     m_viewport = viewport;

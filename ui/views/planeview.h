@@ -31,6 +31,8 @@ public:
     std::optional<core::Handle> current() const { return m_current; }
     /// Shows everything.
     void fit();
+    /// Shows everything if the vector of this token is outside.
+    void reveal(int token);
     /// Asks for the coordinates of the current handle.
     void askCoordinates();
     /// The figure alone: what is exported from this view.

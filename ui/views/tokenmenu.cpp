@@ -40,6 +40,7 @@ void TokenMenu::append(const QString &text, const core::Token &token)
     next.tokens.push_back(token);
     m_document.edit(text, next);
     m_document.select(m_document.tokens() - 1);
+    emit added(m_document.tokens() - 1);
 }
 
 void TokenMenu::add(const core::Point &key, const core::Point &value)

@@ -22,6 +22,9 @@ public:
     /// The actions on the selected token.
     const QList<QAction *> &selectedTokenActions() const { return m_onSelected; }
 
+signals:
+    void added(int token);
+
 private:
     void addSomewhere();
     void remove();

@@ -3,6 +3,7 @@
 #include "ui/settings.h"
 
 #include <QActionGroup>
+#include <QLocale>
 
 #include <algorithm>
 #include <array>
@@ -128,6 +129,9 @@ void ViewMenu::makeThemes()
 void ViewMenu::makeLanguages()
 {
     QMenu *menu = addMenu(tr("Lan&guage"));
+    const QString chosen = setting::language.get();
+    const bool isSystems = chosen.isEmpty() && QLocale().language() == QLocale::system().language();
+    const QString spoken = QLocale().language() == QLocale::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en");
     auto *group = new QActionGroup(this);
     const auto add = [&](const QString &title, const QString &code) {
         QAction *action = menu->addAction(title, this, [this, code] {
@@ -135,7 +139,7 @@ void ViewMenu::makeLanguages()
             emit languageChosen();
         });
         action->setCheckable(true);
-        action->setChecked(setting::language.get() == code);
+        action->setChecked(code == (isSystems ? QString() : spoken));
         group->addAction(action);
     };
     add(tr("As the system"), {});
