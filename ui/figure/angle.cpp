@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -22,13 +23,20 @@ const core::Point &key(const core::Scene &scene, int token)
     return scene.tokens.at(static_cast<std::size_t>(token)).key;
 }
 
+// The same direction with the larger coordinate between 1/2 and 1, exactly: products of tiny coordinates would vanish.
+core::Point grown(const core::Point &point)
+{
+    const int power = std::ilogb(point.cwiseAbs().maxCoeff()) + 1;
+    return {std::ldexp(point.x(), -power), std::ldexp(point.y(), -power)};
+}
+
 // Counter-clockwise from the query to the key, −180 to 180 degrees. The cross product is as exact as the dot product:
 // Kahan, "How futile are mindless assessments of roundoff" (2006) for the arctangent of the two.
 double turn(const core::Scene &scene, int token)
 {
-    const core::Point &k = key(scene, token);
-    const core::Point across(-scene.query.y(), scene.query.x());
-    return std::atan2(core::dot(across, k), core::dot(scene.query, k)) * degreesPerRadian;
+    const core::Point q = grown(scene.query);
+    const core::Point k = grown(key(scene, token));
+    return std::atan2(core::dot({-q.y(), q.x()}, k), core::dot(q, k)) * degreesPerRadian;
 }
 
 void paintArc(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport, const Style &style)
@@ -36,8 +44,6 @@ void paintArc(QPainter &painter, const core::Scene &scene, int token, const View
     const QPointF origin = viewport.toPixel({0, 0});
     const double radius = arcInArrows * style.arrow;
     const QRectF box(origin - QPointF(radius, radius), QSizeF(2 * radius, 2 * radius));
-    if (!viewport.rect().contains(box))
-        return;
     const double start = std::atan2(scene.query.y(), scene.query.x()) * degreesPerRadian;
     const double span = turn(scene, token);
     QColor fill = style.tokenColour(token);
@@ -47,19 +53,17 @@ void paintArc(QPainter &painter, const core::Scene &scene, int token, const View
     sector.closeSubpath();
     painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
-    painter.drawPath(sector);
-    QPainterPath arc;
-    arc.arcMoveTo(box, start);
-    arc.arcTo(box, start, span);
+    paintShape(painter, sector, viewport.rect());
     painter.setPen(QPen(style.tokenColour(token), 1.15 * style.line));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(arc);
+    painter.drawPath(arcs(origin, radius, std::min(start, start + span) / degreesPerRadian,
+                          std::abs(span) / degreesPerRadian, viewport.rect()));
 }
 
 void paintProjection(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport,
                      const Style &style)
 {
-    const core::Point direction = scene.query.normalized();
+    const core::Point direction = grown(scene.query).normalized();
     const core::Point foot = core::dot(direction, key(scene, token)) * direction;
     const QPointF origin = viewport.toPixel({0, 0});
     QColor shadow = style.tokenColour(token);
@@ -98,15 +102,15 @@ Label angleLabel(const core::Scene &scene, int token, const Viewport &viewport, 
                                  : QStringLiteral("\\theta\\,\\text{%1}")
                                        .arg(texEscaped(QCoreApplication::translate("Figure", "undefined")));
     const double middle =
-        (std::atan2(scene.query.y(), scene.query.x()) * degreesPerRadian + turn(scene, token) / 2) / degreesPerRadian;
-    return {{Formula(text, style.smallMathSize)},
+        std::atan2(scene.query.y(), scene.query.x()) + (degrees ? turn(scene, token) / 2 / degreesPerRadian : 0);
+    return {{{text, style.smallMathSize}},
             viewport.toPixel({0, 0}),
             QPointF(std::cos(middle), -std::sin(middle)),
             (arcInArrows + 1) * style.arrow,
             style.tokenColour(token)};
 }
 
-Formula productFormula(const core::Scene &scene, int token, const Style &style)
+Formula productFormula(const core::Scene &scene, int token, double width, const Style &style)
 {
     const core::Point &k = key(scene, token);
     const auto degrees = angle(scene, token);
@@ -120,7 +124,10 @@ Formula productFormula(const core::Scene &scene, int token, const Style &style)
                       .arg(number(scene.query.norm()), number(k.norm()), number(std::cos(*degrees / degreesPerRadian)),
                            number(core::dot(scene.query, k)))
                 : number(0);
-    return Formula(product.arg(numbers), style.smallMathSize);
+    const Formula formula(product.arg(numbers), style.smallMathSize);
+    if (formula.box().width() <= width)
+        return formula;
+    return Formula(product.arg(numbers), std::floor(style.smallMathSize * width / formula.box().width()));
 }
 
 } // namespace ui

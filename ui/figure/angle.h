@@ -22,7 +22,7 @@ void paintAngle(QPainter &painter, const core::Scene &scene, int token, const Vi
 /// "θ = 90°", beside the arc.
 Label angleLabel(const core::Scene &scene, int token, const Viewport &viewport, const Style &style);
 
-/// "‖q‖ ‖k₂‖ cos θ = 1.00 × 1.00 × 0.00 = 0.00".
-Formula productFormula(const core::Scene &scene, int token, const Style &style);
+/// "q · k₂ = ‖q‖ ‖k₂‖ cos θ = 1.00 × 1.00 × 0.00 = 0.00", at most `width` pixels wide.
+Formula productFormula(const core::Scene &scene, int token, double width, const Style &style);
 
 } // namespace ui

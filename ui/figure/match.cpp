@@ -8,14 +8,12 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace ui {
 
 namespace {
-
-constexpr double degreesPerRadian = 180 / std::numbers::pi;
 
 void paintArrow(QPainter &painter, const QLineF &arrow, const QPen &pen, const QRectF &area)
 {
@@ -29,46 +27,33 @@ void paintArrow(QPainter &painter, const QLineF &arrow, const QPen &pen, const Q
     const QPointF neck = arrow.p2() - shown * along;
     painter.setPen(pen);
     paintLine(painter, QLineF(arrow.p1(), neck), area);
-    if (!area.contains(arrow.p2()))
-        return;
     painter.setPen(Qt::NoPen);
     painter.setBrush(pen.color());
-    painter.drawPolygon(QPolygonF{arrow.p2(), neck + shown / 2 * across, neck - shown / 2 * across});
+    painter.drawPolygon(clipped(QPolygonF{arrow.p2(), neck + shown / 2 * across, neck - shown / 2 * across}, area));
 }
 
-// The arcs of a circle that lie inside `area`.
-void paintCircle(QPainter &painter, const QPointF &centre, double radius, const QRectF &area)
+LabelLine queryLine(const core::Scene &scene, const Style &style)
 {
-    std::vector<double> cuts{0, 2 * std::numbers::pi};
-    const auto cut = [&cuts](double angle) { cuts.push_back(angle < 0 ? angle + 2 * std::numbers::pi : angle); };
-    for (const double x : {area.left(), area.right()})
-        if (const double cosine = (x - centre.x()) / radius; std::abs(cosine) <= 1)
-            for (const double sign : {1.0, -1.0})
-                cut(sign * std::acos(cosine));
-    for (const double y : {area.top(), area.bottom()})
-        if (const double sine = (centre.y() - y) / radius; std::abs(sine) <= 1)
-            for (const double angle : {std::asin(sine), std::numbers::pi - std::asin(sine)})
-                cut(angle);
-    std::sort(cuts.begin(), cuts.end());
-    const QRectF box(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
-    QPainterPath path;
-    for (std::size_t i = 1; i < cuts.size(); ++i) {
-        const double middle = (cuts[i - 1] + cuts[i]) / 2;
-        if (!area.contains(centre + radius * QPointF(std::cos(middle), -std::sin(middle))))
-            continue;
-        path.arcMoveTo(box, cuts[i - 1] * degreesPerRadian);
-        path.arcTo(box, cuts[i - 1] * degreesPerRadian, (cuts[i] - cuts[i - 1]) * degreesPerRadian);
-    }
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPath(path);
+    const QString symbol = QStringLiteral("\\mathbf{q}");
+    if (!style.overlays.numbers)
+        return {symbol, style.mathSize};
+    return {QStringLiteral("%1 = (%2, %3)")
+                .arg(symbol, core::formatted(scene.query.x(), style.decimals),
+                     core::formatted(scene.query.y(), style.decimals)),
+            0.87 * style.mathSize};
 }
 
-Formula pointFormula(const QString &symbol, const core::Point &point, const Style &style)
+std::vector<LabelLine> keyLines(const core::Scene &scene, const core::Attention &attention, int token,
+                                const Style &style)
 {
-    return Formula(
-        QStringLiteral("%1 = (%2, %3)")
-            .arg(symbol, core::formatted(point.x(), style.decimals), core::formatted(point.y(), style.decimals)),
-        0.87 * style.mathSize);
+    const QString &name = scene.tokens[static_cast<std::size_t>(token)].name;
+    std::vector<LabelLine> lines{{vectorSource(u'k', token, shortName(name, style.mathSize)), style.mathSize}};
+    if (style.overlays.numbers)
+        lines.push_back(
+            {QStringLiteral("s_{%1} = %2")
+                 .arg(QString::number(token + 1), core::formatted(attention.scores(0, token), style.decimals)),
+             style.smallMathSize});
+    return lines;
 }
 
 std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
@@ -76,32 +61,18 @@ std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention 
 {
     const QPointF origin = viewport.toPixel({0, 0});
     const double clearance = style.handle + 0.35 * style.mathSize;
+    const int count = static_cast<int>(scene.tokens.size());
     std::vector<Label> labels;
-    const auto add = [&](const core::Point &tip, const QColor &colour, std::vector<Formula> lines) {
-        const QPointF anchor = viewport.toPixel(tip);
-        labels.push_back({std::move(lines), anchor, anchor - origin, clearance, colour});
-    };
-    const QString query = QStringLiteral("\\mathbf{q}");
-    add(scene.query, style.ink,
-        {style.overlays.numbers ? pointFormula(query, scene.query, style) : Formula(query, style.mathSize)});
-    for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
-        const core::Token &token = scene.tokens[static_cast<std::size_t>(j)];
-        std::vector<Formula> lines{Formula(vectorSource(u'k', j, token.name), style.mathSize)};
-        if (style.overlays.numbers)
-            lines.emplace_back(
-                QStringLiteral("s_{%1} = %2").arg(j + 1).arg(core::formatted(attention.scores(0, j), style.decimals)),
-                style.smallMathSize);
-        add(token.key, style.tokenColour(j), std::move(lines));
+    for (int j = 0; j < count; ++j) {
+        const QPointF anchor = viewport.toPixel(scene.tokens[static_cast<std::size_t>(j)].key);
+        if (viewport.rect().contains(anchor))
+            labels.push_back(
+                {keyLines(scene, attention, j, style), anchor, anchor - origin, clearance, style.tokenColour(j)});
     }
+    const QPointF anchor = viewport.toPixel(scene.query);
+    labels.insert(count > fewTokens ? labels.begin() : labels.end(),
+                  {{queryLine(scene, style)}, anchor, anchor - origin, clearance, style.ink});
     return labels;
-}
-
-std::vector<QPointF> tipsOf(const core::Scene &scene, const Viewport &viewport)
-{
-    std::vector<QPointF> result;
-    for (const core::Handle &handle : handles(Plane::Match, scene))
-        result.push_back(viewport.toPixel(position(scene, handle)));
-    return result;
 }
 
 void paintUnitCircle(QPainter &painter, const Viewport &viewport, const Style &style)
@@ -109,46 +80,83 @@ void paintUnitCircle(QPainter &painter, const Viewport &viewport, const Style &s
     QPen pen(style.axis, style.hairline);
     pen.setDashPattern({3, 4});
     painter.setPen(pen);
-    paintCircle(painter, viewport.toPixel({0, 0}), viewport.scale(), viewport.rect());
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(arcs(viewport.toPixel({0, 0}), viewport.scale(), 0, 2 * std::numbers::pi, viewport.rect()));
 }
 
-// The product in numbers stands at the foot of the panel; returns the room it takes.
-QRectF paintProduct(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport,
-                    const Style &style)
+// The arrow of the query, then those of the keys.
+std::vector<QLineF> arrowsOf(const core::Scene &scene, const Viewport &viewport)
 {
-    const Formula product = productFormula(scene, token, style);
-    QRectF box = product.box();
-    box.moveBottomLeft(viewport.rect().bottomLeft() + QPointF(style.textSize, -style.textSize));
-    product.paint(painter, box.topLeft() - product.box().topLeft(), style.tokenColour(token));
-    return box;
+    std::vector<QLineF> arrows;
+    for (const core::Handle &handle : handles(Plane::Match, scene))
+        arrows.emplace_back(viewport.toPixel({0, 0}), viewport.toPixel(position(scene, handle)));
+    return arrows;
+}
+
+void paintArrows(QPainter &painter, const core::Scene &scene, const Viewport &viewport, const Style &style)
+{
+    const std::vector<QLineF> arrows = arrowsOf(scene, viewport);
+    for (std::size_t i = 1; i < arrows.size(); ++i)
+        paintArrow(painter, arrows[i], style.tokenPen(static_cast<int>(i) - 1, style.arrow), viewport.rect());
+    paintArrow(painter, arrows[0], QPen(style.ink, 0.55 * style.arrow), viewport.rect());
+}
+
+// The product in numbers, at the foot of the panel.
+struct Product {
+    Formula formula;
+    QRectF box;
+};
+
+Product productOf(const core::Scene &scene, int token, const Viewport &viewport, const Style &style)
+{
+    const double margin = style.textSize;
+    Product product{productFormula(scene, token, viewport.size().width() - 2 * margin, style), {}};
+    product.box = product.formula.box();
+    product.box.moveBottomLeft(viewport.rect().bottomLeft() + QPointF(margin, -margin));
+    return product;
+}
+
+void paintProduct(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport, const Style &style)
+{
+    const Product product = productOf(scene, token, viewport, style);
+    if (viewport.rect().contains(product.box))
+        product.formula.paint(painter, product.box.topLeft() - product.formula.box().topLeft(),
+                              style.tokenColour(token));
 }
 
 } // namespace
 
+LabelSet matchLabels(const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
+                     const Style &style, int measured)
+{
+    LabelSet set;
+    set.labels = vectorLabels(scene, attention, viewport, style);
+    set.surroundings.ticks = tickBoxes(viewport, style);
+    set.surroundings.lines = arrowsOf(scene, viewport);
+    for (const QLineF &arrow : set.surroundings.lines)
+        set.surroundings.solid.push_back(disc(arrow.p2(), style.handle));
+    if (measured >= 0 && style.overlays.angle)
+        set.labels.push_back(angleLabel(scene, measured, viewport, style));
+    if (measured >= 0 && style.overlays.projection)
+        set.surroundings.solid.push_back(productOf(scene, measured, viewport, style).box);
+    return set;
+}
+
 void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
                 const Style &style, int measured)
 {
+    const LabelSet labels = matchLabels(scene, attention, viewport, style, measured);
+    const std::vector<PlacedLabel> placed = placedLabels(labels, viewport.rect());
     painter.setRenderHint(QPainter::Antialiasing);
-    const std::vector<QPointF> tips = tipsOf(scene, viewport);
-    paintGround(painter, viewport, style, tips);
+    paintGround(painter, viewport, style, coveredBoxes(labels, placed));
     if (style.overlays.unitCircle)
         paintUnitCircle(painter, viewport, style);
     if (measured >= 0)
         paintAngle(painter, scene, measured, viewport, style);
-    const QPointF origin = viewport.toPixel({0, 0});
-    for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j)
-        paintArrow(painter, QLineF(origin, viewport.toPixel(scene.tokens[static_cast<std::size_t>(j)].key)),
-                   style.tokenPen(j, style.arrow), viewport.rect());
-    paintArrow(painter, QLineF(origin, viewport.toPixel(scene.query)), QPen(style.ink, 0.55 * style.arrow),
-               viewport.rect());
-
-    std::vector<QRectF> taken = discs(tips, style.handle);
-    std::vector<Label> labels = vectorLabels(scene, attention, viewport, style);
-    if (measured >= 0 && style.overlays.angle)
-        labels.push_back(angleLabel(scene, measured, viewport, style));
+    paintArrows(painter, scene, viewport, style);
     if (measured >= 0 && style.overlays.projection)
-        taken.push_back(paintProduct(painter, scene, measured, viewport, style));
-    paintLabels(painter, labels, std::move(taken), tickBoxes(viewport, style), viewport.rect());
+        paintProduct(painter, scene, measured, viewport, style);
+    paintLabels(painter, labels, placed);
 }
 
 } // namespace ui

@@ -8,7 +8,8 @@
 #include <QCoreApplication>
 #include <QPainter>
 
-#include <array>
+#include <algorithm>
+#include <span>
 
 namespace ui {
 
@@ -25,20 +26,26 @@ QPolygonF pixels(const std::vector<core::Point> &points, const Viewport &viewpor
     return result;
 }
 
-void paintHull(QPainter &painter, const std::vector<core::Point> &corners, const Viewport &viewport, const Style &style)
+std::vector<QLineF> sides(const QPolygonF &polygon)
 {
-    const QPolygonF polygon = pixels(corners, viewport);
+    std::vector<QLineF> result;
+    for (qsizetype i = 0; i < polygon.size(); ++i)
+        result.emplace_back(polygon[i], polygon[(i + 1) % polygon.size()]);
+    return result;
+}
+
+void paintHull(QPainter &painter, const QPolygonF &polygon, const Viewport &viewport, const Style &style)
+{
     QColor fill = style.accent;
     fill.setAlphaF(0.08F);
     painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
-    if (polygon.size() > 2)
-        painter.drawPolygon(polygon.intersected(viewport.rect()));
+    painter.drawPolygon(clipped(polygon, viewport.rect()));
     QPen outline(style.accent, style.line);
     outline.setDashPattern({5, 3});
     painter.setPen(outline);
-    for (qsizetype i = 0; i < polygon.size(); ++i)
-        paintLine(painter, QLineF(polygon[i], polygon[(i + 1) % polygon.size()]), viewport.rect());
+    for (const QLineF &side : sides(polygon))
+        paintLine(painter, side, viewport.rect());
 }
 
 void paintLinks(QPainter &painter, const core::Scene &scene, const core::Attention &attention, const QPointF &z,
@@ -61,63 +68,70 @@ void paintValues(QPainter &painter, const core::Scene &scene, const Viewport &vi
     for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
         const QPointF centre = viewport.toPixel(scene.tokens[static_cast<std::size_t>(j)].value);
         painter.setBrush(style.tokenColour(j));
-        if (viewport.rect().contains(centre))
-            painter.drawPath(markerPath(style.tokenMarker(j), centre, 0.9 * style.handle));
+        paintShape(painter, markerPath(style.tokenMarker(j), centre, 0.9 * style.handle), viewport.rect());
     }
 }
 
 void paintOutput(QPainter &painter, const core::Attention &attention, const QPointF &z, const Viewport &viewport,
                  const Style &style)
 {
-    if (!viewport.rect().contains(z))
-        return;
     painter.setPen(QPen(style.ink, 1.8 * style.line));
     painter.setBrush(mixedColour(style, attention));
-    painter.drawEllipse(z, outputRadius * style.handle, outputRadius * style.handle);
+    paintShape(painter, markerPath(Marker::Circle, z, outputRadius * style.handle), viewport.rect());
 }
 
 // On the longest edge, outside.
-Label hullLabel(const std::vector<core::Point> &corners, const Viewport &viewport, const Style &style)
+Label hullLabel(std::span<const QLineF> edges, const Style &style)
 {
-    QLineF longest;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const QLineF edge(viewport.toPixel(corners[i]), viewport.toPixel(corners[(i + 1) % corners.size()]));
-        if (edge.length() > longest.length())
-            longest = edge;
-    }
+    const QLineF longest = *std::max_element(edges.begin(), edges.end(),
+                                             [](const QLineF &a, const QLineF &b) { return a.length() < b.length(); });
     const QString words = QCoreApplication::translate("Figure", "convex hull of the values");
-    return {{Formula(QStringLiteral("\\text{%1}").arg(texEscaped(words)), style.tickSize + 1)},
+    return {{{QStringLiteral("\\text{%1}").arg(texEscaped(words)), style.tickSize + 1}},
             longest.center(),
             QPointF(-longest.dy(), longest.dx()), // the corners go counter-clockwise, pixels downwards: this is outside
             style.textSize,
             style.accent};
 }
 
-std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
-                                const Style &style)
+LabelLine outputLine(const core::Point &z, const Style &style)
 {
-    std::vector<Label> labels;
-    const core::Point z = *core::output(attention);
     const QString symbol = QStringLiteral("\\mathbf{z}");
     const QString coordinates =
         QStringLiteral("%1 = (%2, %3)")
             .arg(symbol, core::formatted(z.x(), style.decimals), core::formatted(z.y(), style.decimals));
-    labels.push_back({{Formula(style.overlays.numbers ? coordinates : symbol, 0.87 * style.mathSize)},
-                      viewport.toPixel(z),
-                      QPointF(-1, 1),
-                      outputRadius * style.handle + 0.3 * style.mathSize,
-                      style.ink});
-    for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
-        const core::Token &token = scene.tokens[static_cast<std::size_t>(j)];
-        std::vector<Formula> lines{Formula(vectorSource(u'v', j, token.name), style.mathSize)};
-        if (style.overlays.numbers)
-            lines.emplace_back(
-                QStringLiteral("\\text{%1}").arg(texEscaped(core::formattedPercent(attention.weights(0, j)))),
-                style.smallMathSize);
-        const QPointF anchor = viewport.toPixel(token.value);
-        labels.push_back({std::move(lines), anchor, anchor - viewport.toPixel(z), style.handle + 0.3 * style.mathSize,
-                          style.tokenColour(j)});
+    return {style.overlays.numbers ? coordinates : symbol, 0.87 * style.mathSize};
+}
+
+std::vector<LabelLine> valueLines(const core::Scene &scene, const core::Attention &attention, int token,
+                                  const Style &style)
+{
+    const QString &name = scene.tokens[static_cast<std::size_t>(token)].name;
+    std::vector<LabelLine> lines{{vectorSource(u'v', token, shortName(name, style.mathSize)), style.mathSize}};
+    if (style.overlays.numbers)
+        lines.push_back(
+            {QStringLiteral("\\text{%1}").arg(texEscaped(core::formattedPercent(attention.weights(0, token)))),
+             style.smallMathSize});
+    return lines;
+}
+
+// The values' labels stand outwards from the middle of the panel, which rests while z moves.
+std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention &attention, const QPointF &z,
+                                const Viewport &viewport, const Style &style)
+{
+    const int count = static_cast<int>(scene.tokens.size());
+    std::vector<Label> labels;
+    for (int j = 0; j < count; ++j) {
+        const QPointF anchor = viewport.toPixel(scene.tokens[static_cast<std::size_t>(j)].value);
+        if (viewport.rect().contains(anchor))
+            labels.push_back({valueLines(scene, attention, j, style), anchor, anchor - viewport.rect().center(),
+                              style.handle + 0.3 * style.mathSize, style.tokenColour(j)});
     }
+    labels.insert(count > fewTokens ? labels.begin() : labels.end(),
+                  {{outputLine(*core::output(attention), style)},
+                   z,
+                   QPointF(-1, 1),
+                   outputRadius * style.handle + 0.3 * style.mathSize,
+                   style.ink});
     return labels;
 }
 
@@ -131,32 +145,52 @@ void paintHint(QPainter &painter, const Viewport &viewport, const Style &style)
 
 } // namespace
 
+LabelSet mixLabels(const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
+                   const Style &style)
+{
+    LabelSet set;
+    const auto output = core::output(attention);
+    if (!output)
+        return set;
+    const std::vector<core::Point> values = core::values(scene);
+    const QPointF z = viewport.toPixel(*output);
+    set.labels = vectorLabels(scene, attention, z, viewport, style);
+    set.surroundings.ticks = tickBoxes(viewport, style);
+    set.surroundings.solid.push_back(disc(z, outputRadius * style.handle));
+    for (const QPointF &tip : pixels(values, viewport)) {
+        set.surroundings.solid.push_back(disc(tip, style.handle));
+        if (style.overlays.links)
+            set.surroundings.lines.emplace_back(tip, z);
+    }
+    if (style.overlays.hull) {
+        const std::vector<QLineF> edges = sides(pixels(core::convexHull(values), viewport));
+        set.surroundings.lines.insert(set.surroundings.lines.end(), edges.begin(), edges.end());
+        if (edges.size() > 2)
+            set.labels.push_back(hullLabel(edges, style));
+    }
+    return set;
+}
+
 void paintMix(QPainter &painter, const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
               const Style &style)
 {
+    const LabelSet labels = mixLabels(scene, attention, viewport, style);
+    const std::vector<PlacedLabel> placed = placedLabels(labels, viewport.rect());
     painter.setRenderHint(QPainter::Antialiasing);
-    const std::vector<core::Point> values = core::values(scene);
-    const QPolygonF tips = pixels(values, viewport);
-    paintGround(painter, viewport, style, tips);
+    paintGround(painter, viewport, style, coveredBoxes(labels, placed));
     const auto output = core::output(attention);
     if (!output) {
         paintHint(painter, viewport, style);
         return;
     }
-    const std::vector<core::Point> corners = core::convexHull(values);
     const QPointF z = viewport.toPixel(*output);
     if (style.overlays.hull)
-        paintHull(painter, corners, viewport, style);
+        paintHull(painter, pixels(core::convexHull(core::values(scene)), viewport), viewport, style);
     if (style.overlays.links)
         paintLinks(painter, scene, attention, z, viewport, style);
     paintValues(painter, scene, viewport, style);
     paintOutput(painter, attention, z, viewport, style);
-    std::vector<Label> labels = vectorLabels(scene, attention, viewport, style);
-    if (style.overlays.hull && corners.size() > 2)
-        labels.push_back(hullLabel(corners, viewport, style));
-    std::vector<QRectF> taken = discs(tips, style.handle);
-    taken.push_back(discs(std::array{z}, outputRadius * style.handle).front());
-    paintLabels(painter, labels, std::move(taken), tickBoxes(viewport, style), viewport.rect());
+    paintLabels(painter, labels, placed);
 }
 
 } // namespace ui

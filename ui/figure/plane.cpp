@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <numbers>
 
 namespace ui {
 
@@ -73,6 +75,23 @@ void paintGrid(QPainter &painter, const Viewport &viewport, const Style &style, 
     for (const double y : multiples(step, shown.low.y(), shown.high.y())) {
         const double pixel = viewport.toPixel({0, y}).y();
         painter.drawLine(QPointF(0, pixel), QPointF(viewport.size().width(), pixel));
+    }
+}
+
+// As cubic curves: QPainterPath::arcTo() is wrong by many pixels on a circle much larger than the panel.
+void addArc(QPainterPath &path, const QPointF &centre, double radius, double from, double to)
+{
+    const auto along = [radius](double angle) { return radius * QPointF(std::cos(angle), -std::sin(angle)); };
+    const auto across = [radius](double angle) { return radius * QPointF(-std::sin(angle), -std::cos(angle)); };
+    const int pieces = std::max(1, static_cast<int>(std::ceil((to - from) / (std::numbers::pi / 12))));
+    const double step = (to - from) / pieces;
+    const double reach = 4.0 / 3 * std::tan(step / 4);
+    path.moveTo(centre + along(from));
+    for (int i = 0; i < pieces; ++i) {
+        const double first = from + i * step;
+        const double second = first + step;
+        path.cubicTo(centre + along(first) + reach * across(first), centre + along(second) - reach * across(second),
+                     centre + along(second));
     }
 }
 
@@ -166,7 +185,9 @@ std::vector<Tick> ticks(const Viewport &viewport, const Style &style)
         QRectF box(corner, QSizeF(width, metrics.height()));
         box.moveLeft(std::clamp(box.left(), area.left(), std::max(area.left(), area.right() - width)));
         box.moveTop(std::clamp(box.top(), area.top(), std::max(area.top(), area.bottom() - metrics.height())));
-        result.push_back({tickText(value, step), box});
+        // Where both axes are outside, their ticks' labels meet in a corner.
+        if (std::none_of(result.begin(), result.end(), [&box](const Tick &tick) { return tick.box.intersects(box); }))
+            result.push_back({tickText(value, step), box});
     };
     for (const double x : multiples(step, shown.low.x(), shown.high.x())) {
         const double width = metrics.horizontalAdvance(tickText(x, step));
@@ -192,7 +213,7 @@ std::vector<QRectF> tickBoxes(const Viewport &viewport, const Style &style)
     return result;
 }
 
-void paintGround(QPainter &painter, const Viewport &viewport, const Style &style, std::span<const QPointF> tips)
+void paintGround(QPainter &painter, const Viewport &viewport, const Style &style, std::span<const QRectF> covered)
 {
     const double step = tickStep(viewport, style);
     if (style.overlays.grid) {
@@ -210,8 +231,8 @@ void paintGround(QPainter &painter, const Viewport &viewport, const Style &style
     painter.setFont(font);
     painter.setPen(style.muted);
     for (const Tick &tick : ticks(viewport, style)) {
-        const QRectF near = tick.box.adjusted(-style.handle, -style.handle, style.handle, style.handle);
-        if (std::any_of(tips.begin(), tips.end(), [&near](const QPointF &tip) { return near.contains(tip); }))
+        if (std::any_of(covered.begin(), covered.end(),
+                        [&tick](const QRectF &box) { return box.intersects(tick.box); }))
             continue; // it could not be read
         painter.drawText(tick.box.topLeft() + QPointF(0, ascent), tick.text);
     }
@@ -264,6 +285,69 @@ std::optional<QLineF> clipped(const QLineF &line, const QRectF &area)
     if (!visible)
         return std::nullopt;
     return QLineF(first == 0 ? line.p1() : line.pointAt(first), last == 1 ? line.p2() : line.pointAt(last));
+}
+
+QPolygonF clipped(const QPolygonF &polygon, const QRectF &area)
+{
+    // Sutherland and Hodgman, "Reentrant polygon clipping" (1974).
+    const std::array<std::function<double(const QPointF &)>, 4> rooms{
+        [&area](const QPointF &p) { return p.x() - area.left(); },
+        [&area](const QPointF &p) { return area.right() - p.x(); },
+        [&area](const QPointF &p) { return p.y() - area.top(); },
+        [&area](const QPointF &p) { return area.bottom() - p.y(); }};
+    QPolygonF result = polygon;
+    for (const auto &room : rooms) {
+        QPolygonF cut;
+        for (qsizetype i = 0; i < result.size(); ++i) {
+            const QPointF &from = result[i];
+            const QPointF &to = result[(i + 1) % result.size()];
+            if (room(from) >= 0)
+                cut << from;
+            if ((room(from) >= 0) != (room(to) >= 0))
+                cut << from + room(from) / (room(from) - room(to)) * (to - from);
+        }
+        result = cut;
+    }
+    return result;
+}
+
+QPainterPath arcs(const QPointF &centre, double radius, double start, double span, const QRectF &area)
+{
+    constexpr double pi = std::numbers::pi;
+    const double end = start + span;
+    std::vector<double> cuts{start, end};
+    const auto cut = [&](double angle) {
+        const double turned = angle + std::ceil((start - angle) / (2 * pi)) * 2 * pi; // the first one from start on
+        if (turned < end)
+            cuts.push_back(turned);
+    };
+    for (const double x : {area.left(), area.right()})
+        if (const double cosine = (x - centre.x()) / radius; std::abs(cosine) <= 1)
+            for (const double sign : {1.0, -1.0})
+                cut(sign * std::acos(cosine));
+    for (const double y : {area.top(), area.bottom()})
+        if (const double sine = (centre.y() - y) / radius; std::abs(sine) <= 1)
+            for (const double angle : {std::asin(sine), pi - std::asin(sine)})
+                cut(angle);
+    std::sort(cuts.begin(), cuts.end());
+    QPainterPath path;
+    for (std::size_t i = 1; i < cuts.size(); ++i) {
+        const double middle = (cuts[i - 1] + cuts[i]) / 2;
+        if (area.contains(centre + radius * QPointF(std::cos(middle), -std::sin(middle))))
+            addArc(path, centre, radius, cuts[i - 1], cuts[i]);
+    }
+    return path;
+}
+
+void paintShape(QPainter &painter, const QPainterPath &shape, const QRectF &area)
+{
+    if (area.contains(shape.boundingRect())) {
+        painter.drawPath(shape);
+    } else if (area.intersects(shape.boundingRect())) {
+        QPainterPath inside;
+        inside.addRect(area);
+        painter.drawPath(shape.intersected(inside));
+    }
 }
 
 void paintLine(QPainter &painter, const QLineF &line, const QRectF &area)

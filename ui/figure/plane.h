@@ -43,8 +43,8 @@ std::vector<Tick> ticks(const Viewport &viewport, const Style &style);
 /// Where ticks are labelled; nowhere if the style hides them.
 std::vector<QRectF> tickBoxes(const Viewport &viewport, const Style &style);
 
-/// Draws grid, axes and ticks, without the labels that one of the `tips` would cover.
-void paintGround(QPainter &painter, const Viewport &viewport, const Style &style, std::span<const QPointF> tips);
+/// Draws grid, axes and ticks, without the ticks' labels that something in `covered` would cover.
+void paintGround(QPainter &painter, const Viewport &viewport, const Style &style, std::span<const QRectF> covered);
 
 /// The outline of a marker as large as a disc of `radius`.
 QPainterPath markerPath(Marker marker, const QPointF &centre, double radius);
@@ -52,6 +52,15 @@ QPainterPath markerPath(Marker marker, const QPointF &centre, double radius);
 /// The part of `line` inside `area`. Lines are cut before they are drawn, as SVG ignores a clip and painters lose
 /// precision far outside.
 std::optional<QLineF> clipped(const QLineF &line, const QRectF &area);
+
+/// The part of a convex polygon inside `area`.
+QPolygonF clipped(const QPolygonF &polygon, const QRectF &area);
+
+/// The arcs inside `area` of the circle's part from angle `start` on over `span`, counter-clockwise, in radians.
+QPainterPath arcs(const QPointF &centre, double radius, double start, double span, const QRectF &area);
+
+/// Draws the part of a shape of ordinary size that is inside `area`.
+void paintShape(QPainter &painter, const QPainterPath &shape, const QRectF &area);
 
 /// Draws what `clipped` leaves of the line.
 void paintLine(QPainter &painter, const QLineF &line, const QRectF &area);

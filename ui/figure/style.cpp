@@ -26,7 +26,7 @@ Style light()
     style.muted = 0x5B6472;
     style.border = 0xDDE1E7;
     style.grid = 0xE8EAEE;
-    style.axis = 0xA7AEB9;
+    style.axis = 0x8A92A0;
     style.accent = 0x2F5BD8;
     style.window = 0xF3F4F7;
     for (const QRgb colour : {0x0072B2u, 0xC84E00u, 0x007A5Au, 0xA8427Fu, 0x8A6A00u, 0x3B6FD4u, 0xB3261Eu, 0x5B5B00u})

@@ -26,8 +26,9 @@ Viewport::Viewport(const QSizeF &size, const core::Point &centre, double scale)
 
 Viewport Viewport::fitted(const QSizeF &size, std::span<const core::Point> points, const QSizeF &margin)
 {
+    const double usualScale = shorterSide(size) / 4;
     if (points.empty())
-        return {size, {0, 0}, shorterSide(size) / 4};
+        return {size, {0, 0}, usualScale};
     core::Point low = points.front();
     core::Point high = points.front();
     for (const core::Point &point : points) {
@@ -36,10 +37,8 @@ Viewport Viewport::fitted(const QSizeF &size, std::span<const core::Point> point
     }
     const QSizeF room = (size - 2 * margin).expandedTo(QSizeF(1, 1));
     const core::Point extent = high - low;
-    const double smallest = 1e-9;
-    const double scale =
-        std::min(room.width() / std::max(extent.x(), smallest), room.height() / std::max(extent.y(), smallest));
-    return {size, (low + high) / 2, scale};
+    const double scale = std::min(room.width() / extent.x(), room.height() / extent.y());
+    return {size, (low + high) / 2, extent.isZero(0) ? usualScale : scale};
 }
 
 QPointF Viewport::toPixel(const core::Point &point) const
