@@ -18,6 +18,7 @@ namespace {
 
 constexpr double lineGap = 0.25;  // of a line's height
 constexpr double edge = 5;        // pixels between a label and the edge of the panel
+constexpr double apart = 4;       // pixels between labels beside each other
 constexpr double lineMargin = 2;  // pixels between a label and the middle of a line
 constexpr double longestName = 9; // in em
 
@@ -192,7 +193,7 @@ public:
             }
         }
         if (best)
-            m_covered.add(*best);
+            m_covered.add(best->adjusted(-apart, 0, apart, 0));
         return best;
     }
 

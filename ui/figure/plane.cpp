@@ -67,15 +67,17 @@ double widestTickText(const Viewport &viewport, const Style &style, double step)
 void paintGrid(QPainter &painter, const Viewport &viewport, const Style &style, double step, double width)
 {
     const Extent shown = extent(viewport);
-    painter.setPen(QPen(style.grid, width));
+    QList<QLineF> lines;
     for (const double x : multiples(step, shown.low.x(), shown.high.x())) {
         const double pixel = viewport.toPixel({x, 0}).x();
-        painter.drawLine(QPointF(pixel, 0), QPointF(pixel, viewport.size().height()));
+        lines.emplace_back(pixel, 0, pixel, viewport.size().height());
     }
     for (const double y : multiples(step, shown.low.y(), shown.high.y())) {
         const double pixel = viewport.toPixel({0, y}).y();
-        painter.drawLine(QPointF(0, pixel), QPointF(viewport.size().width(), pixel));
+        lines.emplace_back(0, pixel, viewport.size().width(), pixel);
     }
+    painter.setPen(QPen(style.grid, width));
+    painter.drawLines(lines);
 }
 
 // As cubic curves: QPainterPath::arcTo() is wrong by many pixels on a circle much larger than the panel.
@@ -83,7 +85,7 @@ void addArc(QPainterPath &path, const QPointF &centre, double radius, double fro
 {
     const auto along = [radius](double angle) { return radius * QPointF(std::cos(angle), -std::sin(angle)); };
     const auto across = [radius](double angle) { return radius * QPointF(-std::sin(angle), -std::cos(angle)); };
-    const int pieces = std::max(1, static_cast<int>(std::ceil((to - from) / (std::numbers::pi / 12))));
+    const int pieces = std::max(1, static_cast<int>(std::ceil((to - from) / (std::numbers::pi / 4))));
     const double step = (to - from) / pieces;
     const double reach = 4.0 / 3 * std::tan(step / 4);
     path.moveTo(centre + along(from));
