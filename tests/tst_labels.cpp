@@ -1,4 +1,5 @@
 #include "core/attention.h"
+#include "ui/figure/clip.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"

@@ -1,3 +1,4 @@
+#include "ui/figure/clip.h"
 #include "ui/figure/plane.h"
 
 #include <QPainter>

@@ -2,7 +2,7 @@
 
 #include "core/attention.h"
 #include "core/number.h"
-#include "ui/figure/plane.h"
+#include "ui/figure/clip.h"
 
 #include <QCoreApplication>
 #include <QPainter>

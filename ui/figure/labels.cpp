@@ -1,6 +1,6 @@
 #include "ui/figure/labels.h"
 
-#include "ui/figure/plane.h"
+#include "ui/figure/clip.h"
 #include "ui/figure/style.h"
 
 #include <QFontMetricsF>

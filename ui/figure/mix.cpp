@@ -2,6 +2,7 @@
 
 #include "core/hull.h"
 #include "core/number.h"
+#include "ui/figure/clip.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/plane.h"
 

@@ -4,8 +4,8 @@
 #include "ui/figure/style.h"
 #include "ui/figure/viewport.h"
 
-#include <QLineF>
 #include <QPainterPath>
+#include <QRectF>
 
 #include <optional>
 #include <span>
@@ -48,21 +48,5 @@ void paintGround(QPainter &painter, const Viewport &viewport, const Style &style
 
 /// The outline of a marker as large as a disc of `radius`.
 QPainterPath markerPath(Marker marker, const QPointF &centre, double radius);
-
-/// The part of `line` inside `area`. Lines are cut before they are drawn, as SVG ignores a clip and painters lose
-/// precision far outside.
-std::optional<QLineF> clipped(const QLineF &line, const QRectF &area);
-
-/// The part of a convex polygon inside `area`.
-QPolygonF clipped(const QPolygonF &polygon, const QRectF &area);
-
-/// The arcs inside `area` of the circle's part from angle `start` on over `span`, counter-clockwise, in radians.
-QPainterPath arcs(const QPointF &centre, double radius, double start, double span, const QRectF &area);
-
-/// Draws the part of a shape of ordinary size that is inside `area`.
-void paintShape(QPainter &painter, const QPainterPath &shape, const QRectF &area);
-
-/// Draws what `clipped` leaves of the line.
-void paintLine(QPainter &painter, const QLineF &line, const QRectF &area);
 
 } // namespace ui
