@@ -87,7 +87,7 @@ Label hullLabel(std::span<const QLineF> edges, const Style &style)
     const QLineF longest = *std::max_element(edges.begin(), edges.end(),
                                              [](const QLineF &a, const QLineF &b) { return a.length() < b.length(); });
     const QString words = QCoreApplication::translate("Figure", "convex hull of the values");
-    return {{{QStringLiteral("\\text{%1}").arg(texEscaped(words)), style.tickSize + 1}},
+    return {{{QStringLiteral("\\text{%1}").arg(texEscaped(words)), style.textSize}},
             longest.center(),
             QPointF(-longest.dy(), longest.dx()), // the corners go counter-clockwise, pixels downwards: this is outside
             style.textSize,
@@ -138,10 +138,14 @@ std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention 
 
 void paintHint(QPainter &painter, const Viewport &viewport, const Style &style)
 {
+    const QString hint = QCoreApplication::translate("Figure", "No tokens: add a token to mix its value.");
+    constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap;
     painter.setFont(textFont(style.textSize));
+    const QRectF upperHalf(0, 0, viewport.size().width(), viewport.size().height() / 2);
+    const QRectF box = painter.boundingRect(upperHalf, flags, hint);
+    painter.fillRect(box.adjusted(-6, -4, 6, 4), style.paper); // no axis through the words
     painter.setPen(style.muted);
-    painter.drawText(viewport.rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                     QCoreApplication::translate("Figure", "No tokens: add a token to mix its value."));
+    painter.drawText(box, flags, hint);
 }
 
 } // namespace
