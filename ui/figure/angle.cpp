@@ -76,6 +76,20 @@ void paintProjection(QPainter &painter, const core::Scene &scene, int token, con
     paintLine(painter, QLineF(viewport.toPixel(key(scene, token)), viewport.toPixel(foot)), viewport.rect());
 }
 
+// " = 1.00 × 1.00 × (−0.50) = −0.50", or " = 0.00" without an angle.
+QString productInNumbers(const core::Scene &scene, int token, int decimals)
+{
+    const auto number = [decimals](double value) { return core::formatted(value, decimals); };
+    const auto degrees = angle(scene, token);
+    if (!degrees)
+        return QStringLiteral(" = ") + number(0);
+    const double cosine = std::cos(*degrees / degreesPerRadian);
+    return QStringLiteral(" = %1 \\times %2 \\times %3 = %4")
+        .arg(number(scene.query.norm()), number(key(scene, token).norm()),
+             QString(cosine < 0 ? QStringLiteral("(%1)") : QStringLiteral("%1")).arg(number(cosine)),
+             number(core::dot(scene.query, key(scene, token))));
+}
+
 } // namespace
 
 std::optional<double> angle(const core::Scene &scene, int token)
@@ -110,24 +124,22 @@ Label angleLabel(const core::Scene &scene, int token, const Viewport &viewport, 
             style.tokenColour(token)};
 }
 
-Formula productFormula(const core::Scene &scene, int token, double width, const Style &style)
+std::vector<Formula> productFormula(const core::Scene &scene, int token, double width, const Style &style)
 {
-    const core::Point &k = key(scene, token);
-    const auto degrees = angle(scene, token);
-    const auto number = [&style](double value) { return core::formatted(value, style.decimals); };
-    const QString product =
-        QStringLiteral("\\mathbf{q}\\cdot\\mathbf{k}_{%1} = \\|\\mathbf{q}\\|\\,\\|\\mathbf{k}_{%1}\\|"
-                       "\\,\\cos\\theta = %2")
-            .arg(token + 1);
-    const QString numbers =
-        degrees ? QStringLiteral("%1 \\times %2 \\times %3 = %4")
-                      .arg(number(scene.query.norm()), number(k.norm()), number(std::cos(*degrees / degreesPerRadian)),
-                           number(core::dot(scene.query, k)))
-                : number(0);
-    const Formula formula(product.arg(numbers), style.smallMathSize);
-    if (formula.box().width() <= width)
-        return formula;
-    return Formula(product.arg(numbers), std::floor(style.smallMathSize * width / formula.box().width()));
+    const QString law = QStringLiteral("\\mathbf{q}\\cdot\\mathbf{k}_{%1} = \\|\\mathbf{q}\\|\\,\\|\\mathbf{k}_{%1}\\|"
+                                       "\\,\\cos\\theta")
+                            .arg(token + 1);
+    const QString numbers = productInNumbers(scene, token, style.decimals);
+    const Formula line(law + numbers, style.smallMathSize);
+    if (line.box().width() <= width)
+        return {line};
+    std::vector<Formula> lines;
+    for (const QString &source : {law, numbers}) {
+        lines.emplace_back(source, style.smallMathSize);
+        if (const double wide = lines.back().box().width(); wide > width)
+            lines.back() = Formula(source, std::floor(style.smallMathSize * width / wide));
+    }
+    return lines;
 }
 
 } // namespace ui

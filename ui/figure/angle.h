@@ -6,6 +6,7 @@
 #include "ui/figure/viewport.h"
 
 #include <optional>
+#include <vector>
 
 class QPainter;
 
@@ -22,7 +23,8 @@ void paintAngle(QPainter &painter, const core::Scene &scene, int token, const Vi
 /// "θ = 90°", beside the arc.
 Label angleLabel(const core::Scene &scene, int token, const Viewport &viewport, const Style &style);
 
-/// "q · k₂ = ‖q‖ ‖k₂‖ cos θ = 1.00 × 1.00 × 0.00 = 0.00", at most `width` pixels wide.
-Formula productFormula(const core::Scene &scene, int token, double width, const Style &style);
+/// "q·k₂ = ‖q‖ ‖k₂‖ cos θ = 1.00 × 1.00 × 0.00 = 0.00" on one line, or on two where `width` does not hold it, and
+/// smaller where that is not enough.
+std::vector<Formula> productFormula(const core::Scene &scene, int token, double width, const Style &style);
 
 } // namespace ui

@@ -16,6 +16,8 @@ namespace ui {
 
 namespace {
 
+constexpr double productLineHeight = 1.25; // of its formula's height
+
 void paintArrow(QPainter &painter, const QLineF &arrow, const QPen &pen, const QRectF &area)
 {
     const double head = 1.5 * pen.widthF() + 7;
@@ -104,7 +106,7 @@ void paintArrows(QPainter &painter, const core::Scene &scene, const Viewport &vi
 
 // The product in numbers, at the foot of the panel.
 struct Product {
-    Formula formula;
+    std::vector<Formula> lines;
     QRectF box;
 };
 
@@ -112,7 +114,10 @@ Product productOf(const core::Scene &scene, int token, const Viewport &viewport,
 {
     const double margin = style.textSize;
     Product product{productFormula(scene, token, viewport.size().width() - 2 * margin, style), {}};
-    product.box = product.formula.box();
+    QSizeF size(0, 0);
+    for (const Formula &line : product.lines)
+        size = {std::max(size.width(), line.box().width()), size.height() + productLineHeight * line.box().height()};
+    product.box = QRectF(QPointF(0, 0), size);
     product.box.moveBottomLeft(viewport.rect().bottomLeft() + QPointF(margin, -margin));
     return product;
 }
@@ -120,9 +125,13 @@ Product productOf(const core::Scene &scene, int token, const Viewport &viewport,
 void paintProduct(QPainter &painter, const core::Scene &scene, int token, const Viewport &viewport, const Style &style)
 {
     const Product product = productOf(scene, token, viewport, style);
-    if (viewport.rect().contains(product.box))
-        product.formula.paint(painter, product.box.topLeft() - product.formula.box().topLeft(),
-                              style.tokenColour(token));
+    if (!viewport.rect().contains(product.box))
+        return;
+    QPointF corner = product.box.topLeft();
+    for (const Formula &line : product.lines) {
+        corner.ry() += productLineHeight * line.box().height();
+        line.paint(painter, corner - line.box().bottomLeft(), style.tokenColour(token));
+    }
 }
 
 } // namespace
