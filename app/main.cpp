@@ -7,6 +7,7 @@
 #include "ui/translation.h"
 
 #include <QApplication>
+#include <QStatusBar>
 
 #include <csignal>
 #include <cstdio>
@@ -78,7 +79,7 @@ Status compute(const Request &request)
     return shown ? print(app::computed(*shown, request.notation)) : CouldNot;
 }
 
-Status openWindow(const Request &request)
+Status openWindow(const Request &request, const QString &languageProblem)
 {
     const auto shown = scene(request);
     if (!shown)
@@ -88,11 +89,12 @@ Status openWindow(const Request &request)
     QApplication::setStyle(QStringLiteral("Fusion")); // the style that takes its colours from a palette everywhere
     auto *window = new ui::MainWindow(document);
     window->setAttribute(Qt::WA_DeleteOnClose);
+    window->statusBar()->showMessage(languageProblem);
     window->show();
     return QApplication::exec() == 0 ? Done : CouldNot;
 }
 
-Status perform(const Request &request)
+Status perform(const Request &request, const QString &languageProblem)
 {
     switch (request.action) {
     case Request::Action::Help:
@@ -100,13 +102,16 @@ Status perform(const Request &request)
     case Request::Action::Version:
         return print(QByteArray("attention-plane " APP_VERSION "\n"));
     case Request::Action::Export:
-        return exportFigure(request);
+        if (languageProblem.isEmpty())
+            return exportFigure(request);
+        complain(languageProblem);
+        return CouldNot;
     case Request::Action::Compute:
         return compute(request);
     case Request::Action::Window:
         break;
     }
-    return openWindow(request);
+    return openWindow(request, languageProblem);
 }
 
 // Files are in English unless asked otherwise, so that a script makes the same everywhere.
@@ -163,11 +168,11 @@ int main(int argc, char **argv)
     auto request = app::CommandLine::parsed(arguments, &error);
     int noArguments = 1;
     const auto qtApplication = application(request, noArguments, argv);
-    ui::installTranslators(languageOf(request));
+    const QString languageProblem = ui::installTranslators(languageOf(request));
     request = app::CommandLine::parsed(arguments, &error);
     if (!request) {
         complain(error);
         return WrongUsage;
     }
-    return perform(*request);
+    return perform(*request, languageProblem);
 }

@@ -147,6 +147,7 @@ private slots:
     void failureLeavesNothing_data();
     void failureLeavesNothing();
     void unreadableSceneIsAFailure();
+    void chineseWithoutAFontIsAFailure();
     void fullDiskLeavesTheOldFile();
     void lostOutputIsAFailure_data();
     void lostOutputIsAFailure();
@@ -486,6 +487,22 @@ void TestCommandLine::unreadableSceneIsAFailure()
     const Result result = attentionPlane(words("--compute json") << scene);
     QCOMPARE(result.status, 1);
     QVERIFY2(isOneLine(result.error) && result.error.contains("secret.attention"), result.error.constData());
+}
+
+// Boxes in place of words would be worse than a sentence.
+void TestCommandLine::chineseWithoutAFontIsAFailure()
+{
+    write(path(QStringLiteral("fonts.conf")), "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">"
+                                              "<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir></fontconfig>");
+    const Setting setting{{{QStringLiteral("FONTCONFIG_FILE"), path(QStringLiteral("fonts.conf"))}}, {}};
+    const QStringList figure{QStringLiteral("--export"), path(QStringLiteral("figure.svg"))};
+    const Result english = attentionPlane(figure, setting);
+    QCOMPARE(english.status, 0);
+    const Result chinese =
+        attentionPlane(figure + QStringList{QStringLiteral("--language"), QStringLiteral("zh_CN")}, setting);
+    QCOMPARE(chinese.status, 1);
+    QVERIFY(isOneLine(chinese.error));
+    QVERIFY2(chinese.error.contains("fonts-noto-cjk"), chinese.error.constData());
 }
 
 void TestCommandLine::fullDiskLeavesTheOldFile()

@@ -256,8 +256,9 @@ void MainWindow::exportTo(const QString &fileName)
 void MainWindow::rebuild()
 {
     keepLayout();
-    installTranslators(setting::language.get());
+    const QString problem = installTranslators(setting::language.get());
     auto *next = new MainWindow(m_document);
+    next->statusBar()->showMessage(problem);
     next->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
     next->show();
     hide();

@@ -1,6 +1,8 @@
 #include "ui/translation.h"
 
-#include <QCoreApplication>
+#include "ui/figure/style.h"
+
+#include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
@@ -20,13 +22,21 @@ void install(const QLocale &locale, const QString &name, const QString &folder)
 
 } // namespace
 
-void installTranslators(const QString &language)
+QString installTranslators(const QString &language)
 {
     qDeleteAll(QCoreApplication::instance()->findChildren<QTranslator *>(Qt::FindDirectChildrenOnly));
-    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    const bool paints = qobject_cast<QGuiApplication *>(QCoreApplication::instance()) != nullptr;
+    const bool lacksFont = locale.language() == QLocale::Chinese && paints && !hasChineseFont();
+    if (lacksFont)
+        locale = QLocale(QLocale::English);
     QLocale::setDefault(locale);
     install(locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(locale, QStringLiteral("attention-plane"), QStringLiteral(":/translations"));
+    return lacksFont
+               ? QStringLiteral("No Chinese font is installed, so all words are in English; Debian has one in the "
+                                "package fonts-noto-cjk.")
+               : QString();
 }
 
 } // namespace ui
