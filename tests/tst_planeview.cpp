@@ -60,6 +60,7 @@ private slots:
     void dragOutsideStopsAtTheEdge();
     void escapeRestores();
     void undoInMidDragKeepsTheStepBefore();
+    void otherButtonsLeaveTheDragAlone();
     void lostReleaseEndsTheDrag();
     void focusLossEndsTheDrag();
     void grabLossEndsTheDrag();
@@ -76,6 +77,7 @@ private slots:
     void twoFingersPanAndZoom();
     void oneFingerDrags();
     void secondFingerNeverTakesTheHandle();
+    void liftedFingerLeavesTheHandleWhereItIs();
     void resizeKeepsWhatIsShown();
     void removedTokenEndsItsDrag();
     void tipShowsNamesLiterally();
@@ -256,6 +258,21 @@ void PlaneViewTest::undoInMidDragKeepsTheStepBefore()
     QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.at({-0.5, -0.5}));
     COMPARE_POINTS(bench.place(key(1)), Point(0, 0.5), bench.unit());
     COMPARE_POINTS(bench.place(key(2)), Point(-1, 0), 0);
+}
+
+void PlaneViewTest::otherButtonsLeaveTheDragAlone()
+{
+    for (const auto other : {Qt::MiddleButton, Qt::RightButton}) {
+        Bench bench(core::chapterExample());
+        QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
+        bench.move({0, 0.5});
+        QTest::mousePress(&bench.view, other, {}, bench.at({0, 0.5}));
+        QTest::mouseRelease(&bench.view, other, {}, bench.at({0, 0.5}));
+        bench.move({-0.5, -0.5});
+        COMPARE_POINTS(bench.place(key(1)), Point(-0.5, -0.5), bench.unit());
+        QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.at({-0.5, -0.5}));
+        QCOMPARE(bench.document.undoStack().count(), 1);
+    }
 }
 
 void PlaneViewTest::lostReleaseEndsTheDrag()
@@ -479,6 +496,19 @@ void PlaneViewTest::secondFingerNeverTakesTheHandle()
     QCOMPARE(bench.document.undoStack().count(), 1);
 }
 
+void PlaneViewTest::liftedFingerLeavesTheHandleWhereItIs()
+{
+    Bench bench(core::chapterExample());
+    const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
+    QTest::touchEvent(&bench.view, screen.get()).press(0, bench.at({0, 1}));
+    QTest::touchEvent(&bench.view, screen.get()).move(0, bench.at({0.5, 0.5}));
+    QTest::touchEvent(&bench.view, screen.get()).stationary(0).press(1, QPoint(20, 380));
+    QTest::touchEvent(&bench.view, screen.get()).release(0, bench.at({0.5, 0.5})).stationary(1);
+    QTest::touchEvent(&bench.view, screen.get()).move(1, QPoint(60, 350));
+    QTest::touchEvent(&bench.view, screen.get()).release(1, QPoint(60, 350));
+    COMPARE_POINTS(bench.place(key(1)), Point(0.5, 0.5), bench.unit());
+}
+
 void PlaneViewTest::resizeKeepsWhatIsShown()
 {
     Bench bench(core::chapterExample());
@@ -492,14 +522,17 @@ void PlaneViewTest::resizeKeepsWhatIsShown()
 
 void PlaneViewTest::removedTokenEndsItsDrag()
 {
-    Bench bench(core::chapterExample());
-    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({-1, 0}));
-    bench.move({-0.5, -0.5});
-    core::Scene fewer = bench.document.scene();
-    fewer.tokens.pop_back();
-    bench.document.edit(QStringLiteral("remove"), fewer);
-    bench.move({-1, -1});
-    QVERIFY(bench.document.scene() == fewer);
+    for (const int token : {0, 2}) {
+        Bench bench(core::chapterExample());
+        const Point start = bench.place(key(token));
+        QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at(start));
+        bench.move(0.5 * start);
+        core::Scene fewer = bench.document.scene();
+        fewer.tokens.erase(fewer.tokens.begin() + token);
+        bench.document.edit(QStringLiteral("remove"), fewer);
+        bench.move({-1, -1});
+        QVERIFY(bench.document.scene() == fewer);
+    }
 }
 
 void PlaneViewTest::tipShowsNamesLiterally()

@@ -105,8 +105,8 @@ void PlaneView::keepCurrentValid()
         m_current.reset();
     if (!exists(m_hovered))
         m_hovered.reset();
-    if (m_drag && !exists(m_drag->handle))
-        m_drag.reset();
+    if (m_drag && m_drag->tokens != m_document.tokens())
+        m_drag.reset(); // its number may be another token's now
 }
 
 void PlaneView::edit(core::Handle handle, const core::Point &to, int gesture)
@@ -136,8 +136,13 @@ void PlaneView::press(const QPointF &position)
     }
     const core::Handle handle = candidates.front();
     const core::Point start = core::position(m_document.scene(), handle);
-    m_drag = Drag{
-        handle, position, position - m_viewport.toPixel(start), start, m_document.newGesture(), handle == m_current};
+    m_drag = Drag{handle,
+                  position,
+                  position - m_viewport.toPixel(start),
+                  start,
+                  m_document.newGesture(),
+                  m_document.tokens(),
+                  handle == m_current};
     m_clicked = handle;
     makeCurrent(handle);
 }
@@ -221,10 +226,14 @@ void PlaneView::showTip(const QHelpEvent &help)
 
 void PlaneView::mousePressEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton && !m_pan)
-        press(event->position());
-    else if (event->button() == Qt::MiddleButton && !m_drag)
-        m_pan = event->position();
+    if ((!m_drag && !m_pan) || event->button() == m_button) { // the last release may be lost
+        endDrag();
+        m_button = event->button();
+        if (m_button == Qt::LeftButton)
+            press(event->position());
+        else if (m_button == Qt::MiddleButton)
+            m_pan = event->position();
+    }
     hover(event->position());
 }
 
@@ -238,7 +247,7 @@ void PlaneView::mouseMoveEvent(QMouseEvent *event)
 
 void PlaneView::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton)
+    if (event->button() == m_button)
         release(event->position());
     hover(event->position());
 }
@@ -294,13 +303,15 @@ bool PlaneView::touch(QTouchEvent &event)
     switch (event.type()) {
     case QEvent::TouchBegin:
         setFocus(Qt::MouseFocusReason);
+        m_button = Qt::NoButton;
+        m_finger = points.first().id();
         press(points.first().position());
         break;
     case QEvent::TouchUpdate:
         if (points.size() > 1 && !(m_drag && m_drag->hasMoved)) // a second contact never takes the handle away
             pinch(event);
         else
-            moveTo(points.first().position(), event.modifiers());
+            follow(event);
         break;
     case QEvent::TouchEnd:
         release(points.first().position());
@@ -311,6 +322,18 @@ bool PlaneView::touch(QTouchEvent &event)
     }
     event.accept();
     return true;
+}
+
+// One finger may be lifted while another stays.
+void PlaneView::follow(const QTouchEvent &event)
+{
+    for (const QEventPoint &finger : event.points()) {
+        if (finger.id() != m_finger)
+            continue;
+        moveTo(finger.position(), event.modifiers());
+        if (finger.state() == QEventPoint::Released)
+            release(finger.position());
+    }
 }
 
 // The plane points under the first two fingers stay under them.

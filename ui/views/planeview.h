@@ -71,6 +71,7 @@ private:
         QPointF offset;    ///< from the handle to the pointer
         core::Point start; ///< where the handle was
         int gesture;
+        int tokens;      ///< of the scene
         bool wasCurrent; ///< a click without a move then takes the next handle
         bool hasMoved = false;
     };
@@ -82,6 +83,7 @@ private:
     void endDrag();
     void cancelDrag();
     bool touch(QTouchEvent &event);
+    void follow(const QTouchEvent &event);
     void pinch(const QTouchEvent &event);
     void hover(const QPointF &position);
     void showTip(const QHelpEvent &help);
@@ -102,7 +104,9 @@ private:
     std::optional<core::Handle> m_hovered;
     std::optional<core::Handle> m_clicked; ///< taken by the last press: what a double-click means
     std::optional<Drag> m_drag;
-    std::optional<QPointF> m_pan; ///< where the pointer was last
+    std::optional<QPointF> m_pan;            ///< where the pointer was last
+    Qt::MouseButton m_button = Qt::NoButton; ///< that began the drag or pan; none for a finger
+    int m_finger = -1;                       ///< likewise, by its id
     int m_keyGesture = 0;
 };
 
