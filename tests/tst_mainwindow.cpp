@@ -46,6 +46,8 @@ private slots:
     void failedSaveSaysWhereAndStaysUnsaved();
     void tokensAreAddedRemovedDuplicatedRenamed();
     void undoAndRedoAreKeys();
+    void namesAreLiteralInMenus();
+    void brokenSettingsGiveTheDefaults();
     void decimalsChangeEverywhere();
     void overlaysAreRemembered();
     void snapReachesThePlanes();
@@ -284,13 +286,54 @@ void MainWindowTest::undoAndRedoAreKeys()
     QVERIFY(document.scene() != core::chapterExample());
 }
 
+void MainWindowTest::namesAreLiteralInMenus()
+{
+    core::Scene scene = core::chapterExample();
+    scene.tokens[1].name = QStringLiteral("q & k");
+    Document document(scene);
+    MainWindow window(document);
+    window.show();
+    auto *match = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
+    QTest::mouseClick(match, Qt::LeftButton, {}, match->viewport().toPixel({0, 1}).toPoint());
+    QTest::keyClick(match, Qt::Key_Right);
+    QVERIFY(action(window, QStringLiteral("Undo Move key 2 ")));
+    QVERIFY(action(window, QStringLiteral("Undo Move key 2 "))->text().endsWith(QStringLiteral("(q && k)")));
+    QCOMPARE(document.undoStack().undoText(), QStringLiteral("Move key 2 (q && k)"));
+}
+
+void MainWindowTest::brokenSettingsGiveTheDefaults()
+{
+    for (const char *key : {"decimals", "theme", "plane/snap", "plane/showHull", "language", "window/geometry"})
+        QSettings().setValue(QString::fromLatin1(key), QStringLiteral("rubbish"));
+    QCOMPARE(ui::setting::decimals.get(), 2);
+    Document document(core::chapterExample());
+    const MainWindow window(document);
+    QVERIFY(action(window, QStringLiteral("2"))->isChecked());
+    QVERIFY(action(window, QStringLiteral("Light"))->isChecked());
+    QVERIFY(action(window, QStringLiteral("Off"))->isChecked());
+    QSettings().setValue(QStringLiteral("decimals"), 9);
+    const MainWindow next(document);
+    QVERIFY(action(next, QStringLiteral("6"))->isChecked());
+    QCOMPARE(ui::ViewMenu::chosenStyle().decimals, 6);
+}
+
 void MainWindowTest::decimalsChangeEverywhere()
 {
     Document document(core::chapterExample());
-    const MainWindow window(document);
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
     action(window, QStringLiteral("4"))->trigger();
-    QCOMPARE(ui::ViewMenu::chosenStyle().decimals, 4);
-    QCOMPARE(QSettings().value(QStringLiteral("decimals")).toInt(), 4);
+    auto *match = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
+    QTest::mouseMove(match, match->viewport().toPixel({0, 1}).toPoint());
+    QTRY_VERIFY2(window.statusBar()->currentMessage().startsWith(QStringLiteral("key 2 = (0.0000, 1.0000)")),
+                 qPrintable(window.statusBar()->currentMessage()));
+    auto *bars = window.findChild<ui::BarsView *>();
+    QTest::mouseMove(bars, bars->rect().center());
+    QTRY_VERIFY2(window.statusBar()->currentMessage().contains(QStringLiteral("weight 0.24473")),
+                 qPrintable(window.statusBar()->currentMessage()));
+    const MainWindow next(document);
+    QVERIFY(action(next, QStringLiteral("4"))->isChecked());
 }
 
 void MainWindowTest::overlaysAreRemembered()

@@ -1,6 +1,7 @@
 #include "ui/document.h"
 
 #include "core/scenefile.h"
+#include "ui/menutext.h"
 
 #include <QUndoCommand>
 
@@ -12,7 +13,8 @@ namespace ui {
 class Document::Edit : public QUndoCommand {
 public:
     Edit(Document &document, const QString &text, const core::Scene &after, int gesture)
-        : QUndoCommand(text), m_document(document), m_before(document.scene()), m_after(after), m_gesture(gesture)
+        : QUndoCommand(text + u'\n' + menuText(text)), m_document(document), m_before(document.scene()), m_after(after),
+          m_gesture(gesture)
     {
     }
 

@@ -15,8 +15,8 @@ struct Setting {
 
     T get() const
     {
-        const QVariant stored = QSettings().value(QString::fromLatin1(key));
-        return stored.canConvert<T>() ? stored.value<T>() : initial;
+        QVariant stored = QSettings().value(QString::fromLatin1(key));
+        return stored.convert(QMetaType::fromType<T>()) ? stored.value<T>() : initial;
     }
     void set(const T &value) const { QSettings().setValue(QString::fromLatin1(key), QVariant::fromValue(value)); }
 };

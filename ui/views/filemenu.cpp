@@ -3,6 +3,7 @@
 #include "core/scenefile.h"
 #include "ui/document.h"
 #include "ui/examples.h"
+#include "ui/menutext.h"
 #include "ui/settings.h"
 
 #include <QFileDialog>
@@ -14,12 +15,6 @@ namespace ui {
 namespace {
 
 constexpr qsizetype mostRecentFiles = 10;
-
-// Menus read & as the mark of a shortcut.
-QString literalForMenu(QString text)
-{
-    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
-}
 
 } // namespace
 
@@ -73,7 +68,7 @@ void FileMenu::listRecent()
 {
     m_recent->clear();
     for (const QString &file : setting::recentFiles.get())
-        m_recent->addAction(literalForMenu(QFileInfo(file).fileName()), this, [this, file] { open(file); })
+        m_recent->addAction(menuText(QFileInfo(file).fileName()), this, [this, file] { open(file); })
             ->setStatusTip(file);
     if (m_recent->isEmpty())
         m_recent->addAction(tr("No files yet"))->setEnabled(false);

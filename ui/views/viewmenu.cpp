@@ -35,6 +35,12 @@ const std::array overlayChoices{
 
 const std::array themeNames{QLatin1String("light"), QLatin1String("dark"), QLatin1String("projector")};
 
+Theme chosenTheme()
+{
+    const auto name = std::find(themeNames.begin(), themeNames.end(), setting::theme.get());
+    return name == themeNames.end() ? Theme::Light : static_cast<Theme>(name - themeNames.begin());
+}
+
 } // namespace
 
 ViewMenu::ViewMenu(QWidget *window)
@@ -54,8 +60,7 @@ ViewMenu::ViewMenu(QWidget *window)
 
 Style ViewMenu::chosenStyle()
 {
-    const auto name = std::find(themeNames.begin(), themeNames.end(), setting::theme.get());
-    Style style = ui::style(name == themeNames.end() ? Theme::Light : static_cast<Theme>(name - themeNames.begin()));
+    Style style = ui::style(chosenTheme());
     style.decimals = std::clamp(setting::decimals.get(), 0, 6);
     for (const OverlayChoice &choice : overlayChoices)
         style.overlays.*choice.member = choice.setting.get();
@@ -104,7 +109,7 @@ void ViewMenu::makeDecimals()
             emit styleChosen();
         });
         action->setCheckable(true);
-        action->setChecked(i == setting::decimals.get());
+        action->setChecked(i == chosenStyle().decimals);
         group->addAction(action);
     }
 }
@@ -120,7 +125,7 @@ void ViewMenu::makeThemes()
             emit styleChosen();
         });
         action->setCheckable(true);
-        action->setChecked(setting::theme.get() == themeNames[i]);
+        action->setChecked(static_cast<Theme>(i) == chosenTheme());
         group->addAction(action);
     }
 }
