@@ -121,6 +121,13 @@ QString product(const Point &query, const Point &key)
              core::formatted(core::dot(query, key), decimals));
 }
 
+// Infinite scores of either sign have no sum.
+QString sumOfScores(const Attention &attention)
+{
+    const double sum = attention.scores.row(0).sum();
+    return std::isnan(sum) ? QCoreApplication::translate("Compute", "undefined") : core::formatted(sum, decimals);
+}
+
 QString label(int token, const QString &name)
 {
     const QString index = QString::number(token + 1);
@@ -158,7 +165,7 @@ QByteArray text(const Scene &scene, const Attention &attention)
     table.add({QStringLiteral("Σ"),
                {},
                {},
-               core::formatted(attention.scores.row(0).sum(), decimals),
+               sumOfScores(attention),
                core::formattedExponential(core::sumOfExponentials(attention), decimals),
                core::formatted(sumOfWeights, decimals + 1),
                {},

@@ -1,5 +1,6 @@
 #include "app/commandline.h"
 #include "app/compute.h"
+#include "core/file.h"
 #include "core/scenefile.h"
 #include "ui/document.h"
 #include "ui/mainwindow.h"
@@ -13,6 +14,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 
 namespace {
 
@@ -20,14 +22,9 @@ using app::Request;
 
 enum Status { Done = 0, CouldNot = 1, WrongUsage = 2 };
 
-// One line, whatever the sentence quotes.
-void complain(QString sentence)
+void complain(const QString &sentence)
 {
-    for (QChar &character : sentence) {
-        if (character.category() == QChar::Other_Control)
-            character = QLatin1Char(' ');
-    }
-    std::fprintf(stderr, "attention-plane: %s\n", sentence.toUtf8().constData());
+    std::fprintf(stderr, "attention-plane: %s\n", core::oneLine(sentence).toUtf8().constData());
 }
 
 // A line on standard error means failure, so the toolkit's remarks stay away from it. It stops fatally if no window can

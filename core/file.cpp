@@ -108,7 +108,12 @@ QString oneLine(const QString &text)
 
 QString atPath(const QString &path, const QString &reason)
 {
-    return QStringLiteral("%1: %2").arg(isStandardInput(path) ? FileText::tr("standard input") : oneLine(path), reason);
+    return QStringLiteral("%1: %2").arg(oneLine(path), reason);
+}
+
+QString atSource(const QString &path, const QString &reason)
+{
+    return atPath(isStandardInput(path) ? FileText::tr("standard input") : path, reason);
 }
 
 std::optional<QByteArray> readDevice(QIODevice &device, qint64 limit, QString *error)
@@ -143,7 +148,7 @@ std::optional<QByteArray> readFile(const QString &path, qint64 limit, QString *e
             reason = systemReason(file);
     }
     if (!bytes)
-        *error = atPath(path, reason);
+        *error = atSource(path, reason);
     return bytes;
 }
 

@@ -12,8 +12,11 @@ namespace core {
 /// `text` for a sentence of one line: what cannot be seen, such as a line break, shows as U+FFFD.
 QString oneLine(const QString &text);
 
-/// “PATH: reason”, the form of every sentence about a file, on one line; the path "-" reads as standard input.
+/// “PATH: reason”, the form of every sentence about a file, on one line.
 QString atPath(const QString &path, const QString &reason);
+
+/// The same of what is read, where the path "-" is standard input.
+QString atSource(const QString &path, const QString &reason);
 
 /// All that `device` still gives, or nothing and a sentence. Refuses more than `limit` bytes, and stops reading there.
 std::optional<QByteArray> readDevice(QIODevice &device, qint64 limit, QString *error);

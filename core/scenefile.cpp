@@ -197,7 +197,7 @@ std::optional<Scene> readSceneFile(const QString &path, QString *error)
     QString reason;
     auto scene = parsed(*bytes, &reason);
     if (!scene)
-        *error = atPath(path, reason);
+        *error = atSource(path, reason);
     return scene;
 }
 

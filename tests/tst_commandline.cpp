@@ -261,6 +261,8 @@ void TestCommandLine::numbersBeyondDoubleAreNull()
     const QJsonObject infinite = computed(sceneFile(tokens, "1e-308"));
     QCOMPARE(infinite[QLatin1String("scores")].toArray(), (QJsonArray{QJsonValue(), QJsonValue()}));
     QCOMPARE(infinite[QLatin1String("weights")].toArray(), (QJsonArray{1, 0}));
+    const Result text = attentionPlane(words("- --compute text"), {{}, sceneFile(tokens, "1e-308")});
+    QVERIFY2(text.output.contains("undefined") && !text.output.toLower().contains("nan"), text.output.constData());
 }
 
 void TestCommandLine::sceneWithoutTokensHasNoOutput()

@@ -289,9 +289,16 @@ void TestFile::dashIsANameToWrite()
     QVERIFY(QDir::setCurrent(m_folder->path()));
     QString error;
     const bool isWritten = writeFile(QStringLiteral("-"), "new", &error);
+    const QByteArray written = contents(path("-"));
+    QFile::remove(path("-"));
+    QDir(m_folder->path()).mkdir(QStringLiteral("-"));
+    QString refusal;
+    const bool isRefused = !writeFile(QStringLiteral("-"), "new", &refusal);
     QVERIFY(QDir::setCurrent(before));
     QVERIFY2(isWritten, qPrintable(error));
-    QCOMPARE(contents(path("-")), QByteArray("new"));
+    QCOMPARE(written, QByteArray("new"));
+    QVERIFY(isRefused);
+    QCOMPARE(refusal, QStringLiteral("-: this is a folder, not a file."));
 }
 
 void TestFile::linkToNothingIsRefused()

@@ -174,6 +174,10 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
 <context>
     <name>Compute</name>
     <message>
+        <source>undefined</source>
+        <translation>未定义</translation>
+    </message>
+    <message>
         <source>token</source>
         <translation>词元</translation>
     </message>
@@ -276,32 +280,32 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
 <context>
     <name>Exporter</name>
     <message>
-        <source>A figure is at least one pixel wide and high.</source>
+        <source>a figure is at least one pixel wide and high.</source>
         <translation>图形的宽和高至少为一个像素。</translation>
     </message>
     <message>
-        <source>A figure has at most %1 pixels a side.</source>
+        <source>a figure has at most %1 pixels a side.</source>
         <translation>图形每边最多 %1 个像素。</translation>
     </message>
     <message>
-        <source>The figure has no part.</source>
+        <source>the figure has no part.</source>
         <translation>图形没有任何部分。</translation>
     </message>
     <message>
-        <source>The resolution is not from 1 to %1 dpi.</source>
+        <source>the resolution is not from 1 to %1 dpi.</source>
         <translation>分辨率不在 1 到 %1 dpi 之间。</translation>
     </message>
     <message>
-        <source>A page of PDF is at most %1 inches long.</source>
+        <source>a page of PDF is at most %1 inches long.</source>
         <translation>PDF 的页面边长最多 %1 英寸。</translation>
     </message>
     <message>
-        <source>There is not enough memory for the figure.</source>
+        <source>there is not enough memory for the figure.</source>
         <translation>内存不足，无法生成图形。</translation>
     </message>
     <message>
-        <source>%1: a figure ends in .svg, .pdf or .png.</source>
-        <translation>%1：图形文件应以 .svg、.pdf 或 .png 结尾。</translation>
+        <source>a figure ends in .svg, .pdf or .png.</source>
+        <translation>图形文件应以 .svg、.pdf 或 .png 结尾。</translation>
     </message>
 </context>
 <context>

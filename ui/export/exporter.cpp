@@ -66,18 +66,18 @@ QSize deviceSize(const ExportOptions &options)
 QString sizeProblem(const QSizeF &pixels)
 {
     if (!(pixels.width() >= 1 && pixels.height() >= 1))
-        return QCoreApplication::translate("Exporter", "A figure is at least one pixel wide and high.");
+        return QCoreApplication::translate("Exporter", "a figure is at least one pixel wide and high.");
     if (pixels.width() > largestSide || pixels.height() > largestSide)
-        return QCoreApplication::translate("Exporter", "A figure has at most %1 pixels a side.").arg(largestSide);
+        return QCoreApplication::translate("Exporter", "a figure has at most %1 pixels a side.").arg(largestSide);
     return {};
 }
 
 QString problem(Format format, const ExportOptions &options)
 {
     if (options.parts.empty())
-        return QCoreApplication::translate("Exporter", "The figure has no part.");
+        return QCoreApplication::translate("Exporter", "the figure has no part.");
     if (options.dpi < 1 || options.dpi > largestDpi)
-        return QCoreApplication::translate("Exporter", "The resolution is not from 1 to %1 dpi.").arg(largestDpi);
+        return QCoreApplication::translate("Exporter", "the resolution is not from 1 to %1 dpi.").arg(largestDpi);
     const QSizeF layout = layoutSize(options);
     QString ofLayout = sizeProblem(layout);
     if (!ofLayout.isEmpty())
@@ -85,7 +85,7 @@ QString problem(Format format, const ExportOptions &options)
     if (format == Format::Png)
         return sizeProblem(layout * scaleOf(options));
     if (format == Format::Pdf && std::max(layout.width(), layout.height()) * 72 / pixelsPerInch > largestPage)
-        return QCoreApplication::translate("Exporter", "A page of PDF is at most %1 inches long.")
+        return QCoreApplication::translate("Exporter", "a page of PDF is at most %1 inches long.")
             .arg(largestPage / 72);
     return {};
 }
@@ -202,7 +202,7 @@ std::optional<QByteArray> figureBytes(const core::Scene &scene, Format format, c
     QHashSeed::resetRandomGlobalSeed();
     if (!bytes.isEmpty())
         return bytes;
-    *error = QCoreApplication::translate("Exporter", "There is not enough memory for the figure.");
+    *error = QCoreApplication::translate("Exporter", "there is not enough memory for the figure.");
     return std::nullopt;
 }
 
@@ -210,12 +210,12 @@ bool exportFigure(const core::Scene &scene, const QString &path, const ExportOpt
 {
     const auto format = formatOf(path);
     if (!format) {
-        *error = QCoreApplication::translate("Exporter", "%1: a figure ends in .svg, .pdf or .png.").arg(path);
+        *error = core::atPath(path, QCoreApplication::translate("Exporter", "a figure ends in .svg, .pdf or .png."));
         return false;
     }
     const auto bytes = figureBytes(scene, *format, options, error);
     if (!bytes) {
-        error->prepend(path + QStringLiteral(": "));
+        *error = core::atPath(path, *error);
         return false;
     }
     return core::writeFile(path, *bytes, error);

@@ -45,11 +45,12 @@ struct ExportOptions {
 /// The format that the suffix of `path` means, in either case; nothing if it is none.
 std::optional<Format> formatOf(const QString &path);
 
-/// The figure as a file, made in memory; nothing and a sentence if it cannot be made.
+/// The figure as a file, made in memory; nothing and the reason if it cannot be made.
 std::optional<QByteArray> figureBytes(const core::Scene &scene, Format format, const ExportOptions &options,
                                       QString *error);
 
-/// Writes the figure whole or not at all; the suffix of `path` tells the format. On failure a sentence.
+/// Writes the figure whole or not at all; the suffix of `path` tells the format. On failure a
+/// sentence that begins with the path.
 bool exportFigure(const core::Scene &scene, const QString &path, const ExportOptions &options, QString *error);
 
 } // namespace ui
