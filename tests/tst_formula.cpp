@@ -266,11 +266,9 @@ void TestFormula::signsHaveNoSpace()
     for (const char *source : {"-1", "(-1)", "x = -1", "1 \\times -1", "x, -1"}) {
         const auto texts = drawn(Formula(QString::fromLatin1(source), 36));
         const DrawnText &sign = find(texts, QString(QChar(0x2212)));
-        const DrawnText *number = nullptr;
-        for (const DrawnText &text : texts)
-            if (text.start.x() > sign.start.x() && number == nullptr)
-                number = &text;
-        QVERIFY(number != nullptr);
+        const auto number = std::find_if(texts.begin(), texts.end(),
+                                         [&sign](const DrawnText &text) { return text.start.x() > sign.start.x(); });
+        QVERIFY(number != texts.end());
         QVERIFY2(std::abs(number->start.x() - end(sign)) < 0.01, source);
     }
 }
