@@ -13,8 +13,10 @@ namespace {
 template <typename T, std::size_t n>
 using Words = std::array<std::pair<const char *, T>, n>;
 
-constexpr Words<ui::Part, 3> parts{
-    {{"match", ui::Part::Match}, {"softmax", ui::Part::Softmax}, {"mix", ui::Part::Mix}}};
+constexpr Words<ui::Part, 4> parts{{{"match", ui::Part::Match},
+                                    {"softmax", ui::Part::Softmax},
+                                    {"mix", ui::Part::Mix},
+                                    {"working", ui::Part::Working}}};
 constexpr Words<ui::Theme, 3> themes{
     {{"light", ui::Theme::Light}, {"dark", ui::Theme::Dark}, {"projector", ui::Theme::Projector}}};
 constexpr Words<ui::Background, 3> backgrounds{
@@ -104,7 +106,9 @@ private:
     const QCommandLineOption m_export{QStringLiteral("export"),
                                       tr("Write the figure; the suffix says how: .svg, .pdf or .png."), tr("file")};
     const QCommandLineOption m_parts{
-        QStringLiteral("parts"), tr("Parts of the figure, in order, with commas: %1.").arg(list(parts)), tr("parts")};
+        QStringLiteral("parts"),
+        tr("Parts of the figure, in order, with commas: %1. The working stands beneath the others.").arg(list(parts)),
+        tr("parts")};
     const QCommandLineOption m_size{QStringLiteral("size"), tr("Size of the figure: 1600x900, 160x90mm or 6.3x3.5in."),
                                     tr("size")};
     const QCommandLineOption m_dpi{QStringLiteral("dpi"), tr("Pixels an inch of PNG, 1 to %1.").arg(ui::largestDpi),

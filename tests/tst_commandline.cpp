@@ -368,7 +368,7 @@ void TestCommandLine::wrongUsageIsStatusTwo_data()
                                   "--export a",
                                   "--export a.svg --parts match,rubbish",
                                   "--export a.svg --parts match,,mix",
-                                  "--export a.svg --parts match,mix,match,mix",
+                                  "--export a.svg --parts match,mix,match,mix,match",
                                   "--export a.svg --theme blue",
                                   "--export a.svg --language fr",
                                   "--export a.svg --language en_GB",

@@ -562,7 +562,7 @@ void TestExporter::everyPartStandsAlone()
         ExportOptions options;
         options.parts = {part};
         const QImage image = QImage::fromData(figure(Format::Png, options), "PNG");
-        QCOMPARE(image.size(), usualSize(1).toSize());
+        QCOMPARE(image.size(), usualSize(options.parts, 0, options.style).toSize());
         QVERIFY(differenceFromFar(image, QImage(image.size(), QImage::Format_RGB32)) > 0);
     }
     QString error;

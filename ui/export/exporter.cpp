@@ -44,11 +44,11 @@ bool isDefault(const FigureSize &size)
     return size.width == 0 && size.height == 0;
 }
 
-QSizeF layoutSize(const ExportOptions &options)
+QSizeF layoutSize(const core::Scene &scene, const ExportOptions &options)
 {
     const FigureSize &size = options.size;
     if (isDefault(size))
-        return usualSize(options.parts.size());
+        return usualSize(options.parts, static_cast<int>(scene.tokens.size()), options.style);
     return pixelsPerInch * QSizeF(inches(size.width, size.unit), inches(size.height, size.unit));
 }
 
@@ -58,9 +58,9 @@ double scaleOf(const ExportOptions &options)
     return options.size.unit == FigureSize::Unit::Pixel ? 1 : options.dpi / pixelsPerInch;
 }
 
-QSize deviceSize(const ExportOptions &options)
+QSize deviceSize(const core::Scene &scene, const ExportOptions &options)
 {
-    return (layoutSize(options) * scaleOf(options)).toSize().expandedTo(QSize(1, 1));
+    return (layoutSize(scene, options) * scaleOf(options)).toSize().expandedTo(QSize(1, 1));
 }
 
 QString sizeProblem(const QSizeF &pixels)
@@ -72,13 +72,13 @@ QString sizeProblem(const QSizeF &pixels)
     return {};
 }
 
-QString problem(Format format, const ExportOptions &options)
+QString problem(const core::Scene &scene, Format format, const ExportOptions &options)
 {
     if (options.parts.empty())
         return QCoreApplication::translate("Exporter", "the figure has no part.");
     if (options.dpi < 1 || options.dpi > largestDpi)
         return QCoreApplication::translate("Exporter", "the resolution is not from 1 to %1 dpi.").arg(largestDpi);
-    const QSizeF layout = layoutSize(options);
+    const QSizeF layout = layoutSize(scene, options);
     QString ofLayout = sizeProblem(layout);
     if (!ofLayout.isEmpty())
         return ofLayout;
@@ -102,7 +102,7 @@ void paintFigure(QPainter &painter, const core::Scene &scene, const ExportOption
 QByteArray pngBytes(const core::Scene &scene, const ExportOptions &options)
 {
     const double scale = scaleOf(options);
-    QImage image(deviceSize(options), QImage::Format_ARGB32_Premultiplied);
+    QImage image(deviceSize(scene, options), QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         return {};
     // The resolution of a new image is the screen's.
@@ -128,7 +128,7 @@ QByteArray pngBytes(const core::Scene &scene, const ExportOptions &options)
 
 QByteArray svgBytes(const core::Scene &scene, const ExportOptions &options)
 {
-    const QSizeF size = layoutSize(options);
+    const QSizeF size = layoutSize(scene, options);
     const FigureSize stated = isDefault(options.size) ? FigureSize{size.width(), size.height()} : options.size;
     const auto length = [&stated](double value) {
         static constexpr const char *units[] = {"", "mm", "in"};
@@ -147,7 +147,7 @@ QByteArray bytesOf(const core::Scene &scene, Format format, const ExportOptions 
     case Format::Svg:
         return svgBytes(scene, options);
     case Format::Pdf: {
-        const QSizeF size = layoutSize(options);
+        const QSizeF size = layoutSize(scene, options);
         return pdfBytes(size, options.title, [&](QPainter &painter) { paintFigure(painter, scene, options, size); });
     }
     case Format::Png:
@@ -174,7 +174,7 @@ std::optional<FigureSize> parsedFigureSize(const QString &text)
         return std::nullopt;
     ExportOptions options;
     options.size = size;
-    const bool isSize = size.width > 0 && size.height > 0 && sizeProblem(layoutSize(options)).isEmpty();
+    const bool isSize = size.width > 0 && size.height > 0 && sizeProblem(layoutSize({}, options)).isEmpty();
     return isSize ? std::optional(size) : std::nullopt;
 }
 
@@ -193,7 +193,7 @@ std::optional<Format> formatOf(const QString &path)
 std::optional<QByteArray> figureBytes(const core::Scene &scene, Format format, const ExportOptions &options,
                                       QString *error)
 {
-    *error = problem(format, options);
+    *error = problem(scene, format, options);
     if (!error->isEmpty())
         return std::nullopt;
     // The writer of PDF lists its fonts in the order of a hash table, which else differs from run to run.

@@ -6,6 +6,7 @@
 #include "ui/figure/barnames.h"
 #include "ui/figure/barpanel.h"
 #include "ui/figure/barscale.h"
+#include "ui/figure/sums.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -23,38 +24,9 @@ namespace {
 
 enum Part { Scores, Exponentials, Weights };
 
-/// exp(largest score) × sum, where `sum` is one of shifted exponentials, as the score that would give it.
-double scoreOfSum(double largestScore, double sum)
-{
-    return largestScore + std::log(sum);
-}
-
 double positiveFraction(double fraction)
 {
     return std::isnan(fraction) ? 0 : std::clamp(fraction, 0.0, 1.0);
-}
-
-/// The text is that of all tokens, shown or not.
-QString sumOfScoresText(const core::Attention &attention, int decimals)
-{
-    const double sum = attention.scores.sum();
-    return std::isnan(sum) ? QCoreApplication::translate("Bars", "undefined") : scoreText(sum, decimals);
-}
-
-QString sumOfExponentialsText(const core::Attention &attention, int decimals)
-{
-    const double sum = core::sumOfExponentials(attention);
-    if (attention.scores.size() == 0 || std::isnormal(sum))
-        return core::formattedExponential(sum, decimals);
-    const double score = scoreOfSum(attention.scores.maxCoeff(), attention.shiftedExponentials.sum());
-    return exponentialText(score, decimals);
-}
-
-QString sumOfWeightsText(const core::Attention &attention, int decimals)
-{
-    constexpr double rounding = 1e-9; // far above that of a thousand sums, far below what can be seen
-    const double sum = attention.weights.sum();
-    return core::formattedWeight(std::abs(sum - 1) < rounding ? 1 : sum, decimals);
 }
 
 } // namespace

@@ -68,6 +68,11 @@ Decimal exponentialDecimal(double score)
     return {std::pow(10, logarithm - exponent), exponent};
 }
 
+double scoreOfSum(double largestScore, double sum)
+{
+    return largestScore + std::log(sum);
+}
+
 Decimal niceMaximum(const Decimal &most)
 {
     constexpr double tolerance = 1e-9; // of mantissas that stand for a round number

@@ -18,6 +18,9 @@ Decimal decimal(double number);
 /// exp(score), also where double cannot hold it; `score` may be infinite.
 Decimal exponentialDecimal(double score);
 
+/// exp(largest score) × sum, where `sum` is one of shifted exponentials, as the score that would give it.
+double scoreOfSum(double largestScore, double sum);
+
 /// The upper end of an axis for a largest value of `most`: 1, 1.5, 2, 3, 4, 5, 6 or 8 times a power of ten.
 Decimal niceMaximum(const Decimal &most);
 

@@ -3,6 +3,7 @@
 #include "core/attention.h"
 #include "ui/figure/style.h"
 #include "ui/figure/viewport.h"
+#include "ui/figure/working.h"
 
 #include <optional>
 #include <span>
@@ -13,20 +14,22 @@ class QPainter;
 namespace ui {
 
 /// A panel of the figure, in the order of the computation.
-enum class Part { Match, Softmax, Mix };
+enum class Part { Match, Softmax, Mix, Working };
 
-/// What of the planes a figure shows; where nothing is said, everything.
+/// What of the panels a figure shows; where nothing is said, everything.
 struct Views {
     std::optional<Viewport> match;
     std::optional<Viewport> mix;
     int measured = -1; ///< the token whose key's angle and projection are shown
+    WorkingOptions working{};
 };
 
-/// Draws `parts` side by side, laid out for `size`, on no ground: the caller fills it.
+/// Draws `parts` side by side, and a working across the whole width beneath the others, laid out for `size`, on no
+/// ground: the caller fills it.
 void paintStrip(QPainter &painter, std::span<const Part> parts, const core::Scene &scene,
                 const core::Attention &attention, const QSizeF &size, const Style &style, const Views &views = {});
 
-/// The size of a figure of `count` parts for which none was asked, in layout pixels.
-QSizeF usualSize(std::size_t count);
+/// The size of a figure of `parts` for which none was asked, in layout pixels.
+QSizeF usualSize(std::span<const Part> parts, int tokens, const Style &style);
 
 } // namespace ui

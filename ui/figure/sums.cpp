@@ -1,0 +1,34 @@
+#include "ui/figure/sums.h"
+
+#include "core/number.h"
+#include "ui/figure/barscale.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace ui {
+
+QString sumOfScoresText(const core::Attention &attention, int decimals)
+{
+    const double sum = attention.scores.sum();
+    return std::isnan(sum) ? QCoreApplication::translate("Bars", "undefined") : scoreText(sum, decimals);
+}
+
+QString sumOfExponentialsText(const core::Attention &attention, int decimals)
+{
+    const double sum = core::sumOfExponentials(attention);
+    if (attention.scores.size() == 0 || std::isnormal(sum))
+        return core::formattedExponential(sum, decimals);
+    const double score = scoreOfSum(attention.scores.maxCoeff(), attention.shiftedExponentials.sum());
+    return exponentialText(score, decimals);
+}
+
+QString sumOfWeightsText(const core::Attention &attention, int decimals)
+{
+    constexpr double rounding = 1e-9; // far above that of a thousand sums, far below what can be seen
+    const double sum = attention.weights.sum();
+    return core::formattedWeight(std::abs(sum - 1) < rounding ? 1 : sum, decimals);
+}
+
+} // namespace ui
