@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPainterPath>
 #include <QRectF>
 #include <QString>
 
@@ -10,25 +11,37 @@ class QPainter;
 
 namespace ui {
 
-/// A line of mathematics, laid out.
-/// The source is a TeX subset: letters are italic; digits, operators and brackets upright; \mathbf{} (bold, letters
-/// slanted as vectors are here), \text{} (see texEscaped()), subscripts and superscripts with _ and ^ (of one symbol or
-/// a group), \, for a thin space, and the commands \cdot \times \cos \theta \Sigma \approx \le \ge \in \to \infty \circ
-/// \| \% \{ \}. Spaces are those of TeX: around operators and relations, none elsewhere.
+struct Style;
+
+/// Formulas in a line of text are lower than those on lines of their own.
+enum class MathStyle { Display, Text };
+
+/// A formula, laid out.
+/// The source is a subset of what LaTeX with amsmath and xcolor takes. Letters are italic; digits, operators and
+/// brackets upright. A subscript or superscript (_ ^) and an argument is one sign or a group.
+/// - Letters: \mathbf{} (bold, slanted as vectors are here), \mathrm{}, \text{} (see texEscaped()),
+///   \operatorname{}, Greek letters, primes (').
+/// - Structures: \frac{}{} (\dfrac and \tfrac as in display or in a line), \sqrt{}, \sum and \prod with limits below
+///   and above in display style, \left( \right) that grow with what they enclose (also [ ] | \| \{ \} and . for
+///   none), \boxed{}, \phantom{} (only the room), \begin{aligned} a &= b \\ c &= d \end{aligned}.
+/// - Colour: \textcolor{token1}{} is the colour of the first token; LaTeX needs a \definecolor{token1}{HTML}{0072B2}.
+/// - Spaces are those of TeX, and \, \: \; \! \quad \qquad. Signs and functions: formulasymbols.cpp lists them.
 class Formula {
 public:
     /// `size` is that of an ordinary letter in layout pixels. A malformed source is laid out literally; see error().
-    Formula(const QString &source, double size);
+    Formula(const QString &source, double size, MathStyle mathStyle = MathStyle::Display);
 
-    /// What is wrong with the source, with the column, or an empty string.
+    /// What is wrong with the source, with the column (and the line if there are several), or an empty string.
     QString error() const { return m_error; }
 
     /// The ink and its bearings around a baseline that starts at (0, 0): top is negative. The height is the same
     /// whatever the digits are.
     QRectF box() const { return m_box; }
 
-    /// Leaves the painter with another pen and font.
+    /// Everything in one colour. Leaves the painter with another pen and font.
     void paint(QPainter &painter, const QPointF &baselineStart, const QColor &colour) const;
+    /// In ink and the colours of the tokens.
+    void paint(QPainter &painter, const QPointF &baselineStart, const Style &style) const;
 
 private:
     friend class FormulaLayout;
@@ -40,9 +53,26 @@ private:
         bool bold;
         bool italic;
         bool upright; ///< words, not mathematics
+        int token;    ///< whose colour it has, counted from 1; 0: none
     };
 
+    struct Rule {
+        QRectF area;
+        double frame; ///< thickness inside the area; 0: all of it is filled
+        int token;
+    };
+
+    struct Shape {
+        QPainterPath path;
+        int token;
+    };
+
+    template <typename ColourOf>
+    void paintWith(QPainter &painter, const QPointF &baselineStart, const ColourOf &colourOf) const;
+
     std::vector<Run> m_runs;
+    std::vector<Rule> m_rules;
+    std::vector<Shape> m_shapes;
     QRectF m_box;
     QString m_error;
 };
