@@ -46,7 +46,7 @@ QByteArray json(const Scene &scene, const Attention &attention)
     QJsonArray values;
     QJsonArray exponentials;
     for (const core::Token &token : scene.tokens) {
-        exponentials.append(number(core::exponential(attention, int(names.size()))));
+        exponentials.append(number(core::exponential(attention, static_cast<int>(names.size()))));
         names.append(token.name);
         keys.append(pair(token.key));
         values.append(pair(token.value));
@@ -76,20 +76,20 @@ QByteArray json(const Scene &scene, const Attention &attention)
 // A name is text for a spreadsheet too, even if it looks like a formula.
 QString csvCell(const QString &name)
 {
-    static const QString dangerous = QStringLiteral("=+-@\t\r");
+    static const QString dangerous = QStringLiteral("=+-@");
     QString text = name;
     if (!text.isEmpty() && dangerous.contains(text.front()))
-        text.prepend(QLatin1Char('\''));
-    text.replace(QLatin1Char('"'), QLatin1String("\"\""));
-    return QLatin1Char('"') + text + QLatin1Char('"');
+        text.prepend(u'\'');
+    text.replace(u'"', QLatin1String("\"\""));
+    return u'"' + text + u'"';
 }
 
 QByteArray csv(const Scene &scene, const Attention &attention)
 {
     QString text = QStringLiteral("token,name,key_x,key_y,score,exponential,shifted_exponential,weight,value_x,value_y,"
                                   "weighted_value_x,weighted_value_y\r\n");
-    for (int j = 0; j < int(scene.tokens.size()); ++j) {
-        const core::Token &token = scene.tokens[std::size_t(j)];
+    for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
+        const core::Token &token = scene.tokens[static_cast<std::size_t>(j)];
         const double weight = attention.weights(0, j);
         QStringList cells{QString::number(j + 1), csvCell(token.name)};
         for (const double value :
@@ -97,21 +97,16 @@ QByteArray csv(const Scene &scene, const Attention &attention)
               attention.shiftedExponentials(0, j), weight, token.value.x(), token.value.y(), weight * token.value.x(),
               weight * token.value.y()})
             cells += std::isfinite(value) ? core::machineFormatted(value) : QString();
-        text += cells.join(QLatin1Char(',')) + QStringLiteral("\r\n");
+        text += cells.join(u',') + QStringLiteral("\r\n");
     }
     return text.toUtf8();
-}
-
-QString shown(const Point &point)
-{
-    return QStringLiteral("(%1, %2)").arg(core::formatted(point.x(), decimals), core::formatted(point.y(), decimals));
 }
 
 // A negative factor stands in brackets.
 QString factor(double value)
 {
     const QString text = core::formatted(value, decimals);
-    return value < 0 ? QLatin1Char('(') + text + QLatin1Char(')') : text;
+    return value < 0 ? u'(' + text + u')' : text;
 }
 
 QString product(const Point &query, const Point &key)
@@ -131,7 +126,7 @@ QString sumOfScores(const Attention &attention)
 QString label(int token, const QString &name)
 {
     const QString index = QString::number(token + 1);
-    return name.isEmpty() ? index : index + QLatin1Char(' ') + name;
+    return name.isEmpty() ? index : index + u' ' + name;
 }
 
 QByteArray text(const Scene &scene, const Attention &attention)
@@ -146,22 +141,22 @@ QByteArray text(const Scene &scene, const Attention &attention)
                  {QCoreApplication::translate("Compute", "value"), Table::Side::Right},
                  {QStringLiteral("a v"), Table::Side::Right}});
     double sumOfWeights = 0;
-    for (int j = 0; j < int(scene.tokens.size()); ++j) {
-        const core::Token &token = scene.tokens[std::size_t(j)];
+    for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
+        const core::Token &token = scene.tokens[static_cast<std::size_t>(j)];
         const double weight = attention.weights(0, j);
         sumOfWeights += weight;
-        table.add({label(j, token.name), shown(token.key), product(scene.query, token.key),
+        table.add({label(j, token.name), core::formatted(token.key, decimals), product(scene.query, token.key),
                    core::formatted(attention.scores(0, j), decimals),
                    core::formattedExponential(core::exponential(attention, j), decimals),
-                   core::formattedWeight(weight, decimals), shown(token.value), shown(weight * token.value)});
+                   core::formattedWeight(weight, decimals), core::formatted(token.value, decimals),
+                   core::formatted(weight * token.value, decimals)});
     }
-    QString lines =
-        QStringLiteral("q = %1   T = %2   c = %3\n\n")
-            .arg(shown(scene.query), core::machineFormatted(scene.temperature), core::machineFormatted(scene.shift));
+    QString lines = QStringLiteral("q = %1   T = %2   c = %3\n\n")
+                        .arg(core::formatted(scene.query, decimals), core::machineFormatted(scene.temperature),
+                             core::machineFormatted(scene.shift));
     const auto z = core::output(attention);
     if (!z)
-        return (lines + QCoreApplication::translate("Compute", "The scene has no tokens.") + QLatin1Char('\n'))
-            .toUtf8();
+        return (lines + QCoreApplication::translate("Compute", "The scene has no tokens.") + u'\n').toUtf8();
     table.add({QStringLiteral("Σ"),
                {},
                {},
@@ -169,8 +164,8 @@ QByteArray text(const Scene &scene, const Attention &attention)
                core::formattedExponential(core::sumOfExponentials(attention), decimals),
                core::formatted(sumOfWeights, decimals + 1),
                {},
-               shown(*z)});
-    lines += table.text() + QStringLiteral("\nz = %1\n").arg(shown(*z));
+               core::formatted(*z, decimals)});
+    lines += table.text() + QStringLiteral("\nz = %1\n").arg(core::formatted(*z, decimals));
     return lines.toUtf8();
 }
 

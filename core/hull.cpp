@@ -95,15 +95,6 @@ std::vector<Point> convexHull(std::span<const Point> points)
     return hull;
 }
 
-std::vector<Point> values(const Scene &scene)
-{
-    std::vector<Point> result;
-    result.reserve(scene.tokens.size());
-    for (const Token &token : scene.tokens)
-        result.push_back(token.value);
-    return result;
-}
-
 bool contains(std::span<const Point> corners, const Point &point, double tolerance)
 {
     if (encloses(corners, point))

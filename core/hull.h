@@ -16,9 +16,6 @@ int orientation(const Point &a, const Point &b, const Point &c);
 /// two, no points none. The order of `points` does not matter.
 std::vector<Point> convexHull(std::span<const Point> points);
 
-/// The values of the scene's tokens, in their order: what the output is mixed from.
-std::vector<Point> values(const Scene &scene);
-
 /// True if `point` lies in the hull of those `corners` (as from convexHull) or within `tolerance` of it, on every side
 /// alike. `tolerance` is a distance in the plane.
 bool contains(std::span<const Point> corners, const Point &point, double tolerance);

@@ -82,6 +82,11 @@ QString formatted(double number, int decimals)
     return number < 0 && text != fixed(0, decimals) ? minusSign + text : text;
 }
 
+QString formatted(const Point &point, int decimals)
+{
+    return QStringLiteral("(%1, %2)").arg(formatted(point.x(), decimals), formatted(point.y(), decimals));
+}
+
 QString formattedWeight(double weight, int decimals)
 {
     return formattedShare(weight, 1, decimals + 1);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/scene.h"
+
 #include <QString>
 
 #include <optional>
@@ -13,6 +15,9 @@ namespace core {
 /// A coordinate or a score: 1.00, −0.50; ∞ or −∞ where it is infinite; −2.7×10¹⁸ from 10¹⁵ on, where a double has no
 /// decimals left. With decimals + 1 also the sum of weights, which is 1 to rounding only.
 QString formatted(double number, int decimals);
+
+/// A vector by its coordinates: (1.00, −0.50).
+QString formatted(const Point &point, int decimals);
 
 /// A weight with decimals + 1 places; positive but not visible: <0.001; below 1 but not visibly so: >0.999.
 QString formattedWeight(double weight, int decimals);

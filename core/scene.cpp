@@ -47,6 +47,15 @@ bool isName(const QString &text)
     return length <= longestName;
 }
 
+std::vector<Point> values(const Scene &scene)
+{
+    std::vector<Point> result;
+    result.reserve(scene.tokens.size());
+    for (const Token &token : scene.tokens)
+        result.push_back(token.value);
+    return result;
+}
+
 Point position(const Scene &scene, Handle handle)
 {
     return place(scene, handle);

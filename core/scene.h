@@ -45,6 +45,9 @@ bool isCoordinate(double number);
 /// noncharacters, no half of a surrogate pair.
 bool isName(const QString &text);
 
+/// The values of the scene's tokens, in their order: what the output is mixed from.
+std::vector<Point> values(const Scene &scene);
+
 /// One vector that a person can take hold of: the query, or the key or the value of a token.
 struct Handle {
     enum class Kind { Query, Key, Value };

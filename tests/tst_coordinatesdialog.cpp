@@ -13,7 +13,7 @@ using ui::CoordinatesDialog;
 using ui::NumberField;
 
 /// Typing numbers: commas and dots, what is wrong is seen and changes nothing.
-class CoordinatesDialogTest : public QObject {
+class TestCoordinatesDialog : public QObject {
     Q_OBJECT
 
 private slots:
@@ -40,7 +40,7 @@ private:
     }
 };
 
-void CoordinatesDialogTest::commaAndDotMeanTheSame_data()
+void TestCoordinatesDialog::commaAndDotMeanTheSame_data()
 {
     QTest::addColumn<QLocale>("locale");
     QTest::addColumn<QString>("text");
@@ -49,7 +49,7 @@ void CoordinatesDialogTest::commaAndDotMeanTheSame_data()
             QTest::addRow("%s %s", qPrintable(locale.name()), text) << locale << QString::fromLatin1(text);
 }
 
-void CoordinatesDialogTest::commaAndDotMeanTheSame()
+void TestCoordinatesDialog::commaAndDotMeanTheSame()
 {
     QFETCH(QLocale, locale);
     QFETCH(QString, text);
@@ -62,14 +62,14 @@ void CoordinatesDialogTest::commaAndDotMeanTheSame()
     QLocale::setDefault(QLocale::c());
 }
 
-void CoordinatesDialogTest::wrongTextIsSeenAndKept_data()
+void TestCoordinatesDialog::wrongTextIsSeenAndKept_data()
 {
     QTest::addColumn<QString>("text");
     for (const char *text : {"", "abc", "1.2.3", "nan", "inf", "1e999", "11", "-10.5"})
         QTest::addRow("%s", text) << QString::fromLatin1(text);
 }
 
-void CoordinatesDialogTest::wrongTextIsSeenAndKept()
+void TestCoordinatesDialog::wrongTextIsSeenAndKept()
 {
     QFETCH(QString, text);
     NumberField number(-10, 10, nullptr);
@@ -85,7 +85,7 @@ void CoordinatesDialogTest::wrongTextIsSeenAndKept()
     QVERIFY(number.toolTip().isEmpty());
 }
 
-void CoordinatesDialogTest::showingReportsNothing()
+void TestCoordinatesDialog::showingReportsNothing()
 {
     NumberField number(-10, 10, nullptr);
     QSignalSpy typed(&number, &NumberField::numberTyped);
@@ -93,7 +93,7 @@ void CoordinatesDialogTest::showingReportsNothing()
     QCOMPARE(typed.count(), 0);
 }
 
-void CoordinatesDialogTest::fullPrecisionSurvives()
+void TestCoordinatesDialog::fullPrecisionSurvives()
 {
     NumberField number(-10, 10, nullptr);
     for (const double value : {0.123456, 1.0 / 3, -0.1, 9.999999999999998, -1.25e-17}) {
@@ -103,7 +103,7 @@ void CoordinatesDialogTest::fullPrecisionSurvives()
     }
 }
 
-void CoordinatesDialogTest::polarFollowsCartesian()
+void TestCoordinatesDialog::polarFollowsCartesian()
 {
     CoordinatesDialog dialog(QStringLiteral("key 1"), {1, 0}, nullptr);
     type(field(dialog, 0), QStringLiteral("-3"));
@@ -113,7 +113,7 @@ void CoordinatesDialogTest::polarFollowsCartesian()
     QVERIFY(std::abs(*field(dialog, 3)->number() - 126.869897646) < 1e-8); // atan2(4, −3)
 }
 
-void CoordinatesDialogTest::cartesianFollowsPolar()
+void TestCoordinatesDialog::cartesianFollowsPolar()
 {
     CoordinatesDialog dialog(QStringLiteral("key 1"), {1, 0}, nullptr);
     type(field(dialog, 2), QStringLiteral("2"));
@@ -122,7 +122,7 @@ void CoordinatesDialogTest::cartesianFollowsPolar()
     QCOMPARE(field(dialog, 1)->number(), 2.0);
 }
 
-void CoordinatesDialogTest::wrongFieldForbidsOk()
+void TestCoordinatesDialog::wrongFieldForbidsOk()
 {
     CoordinatesDialog dialog(QStringLiteral("key 1"), {1, 0}, nullptr);
     const auto *ok = dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok);
@@ -134,12 +134,12 @@ void CoordinatesDialogTest::wrongFieldForbidsOk()
     QVERIFY(ok->isEnabled());
 }
 
-void CoordinatesDialogTest::untouchedDialogKeepsThePoint()
+void TestCoordinatesDialog::untouchedDialogKeepsThePoint()
 {
     const core::Point point(1.0 / 3, 2e-17);
     const CoordinatesDialog dialog(QStringLiteral("key 1"), point, nullptr);
     QVERIFY(dialog.point() == point);
 }
 
-QTEST_MAIN(CoordinatesDialogTest)
+QTEST_MAIN(TestCoordinatesDialog)
 #include "tst_coordinatesdialog.moc"

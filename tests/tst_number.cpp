@@ -24,12 +24,14 @@ const QList<QLocale> languages{QLocale::c(),
 
 } // namespace
 
+/// Numbers as people read and type them, in every language.
 class TestNumber : public QObject {
     Q_OBJECT
 
 private slots:
     void numbersAreFormatted_data();
     void numbersAreFormatted();
+    void pointsAreFormatted();
     void weightsAreFormatted_data();
     void weightsAreFormatted();
     void weightNeverLooksLikeNothingOrAll();
@@ -96,6 +98,16 @@ void TestNumber::numbersAreFormatted()
     for (const QLocale &language : languages) {
         QLocale::setDefault(language);
         QCOMPARE(formatted(number, decimals), text);
+    }
+}
+
+void TestNumber::pointsAreFormatted()
+{
+    for (const QLocale &language : languages) {
+        QLocale::setDefault(language);
+        QCOMPARE(formatted(Point(1, -0.5), 2), QStringLiteral("(1.00, −0.50)"));
+        QCOMPARE(formatted(Point(-0.004, 1e6), 2), QStringLiteral("(0.00, 1000000.00)"));
+        QCOMPARE(formatted(Point(-2.5, 0.25), 0), QStringLiteral("(−3, 0)"));
     }
 }
 

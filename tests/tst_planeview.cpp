@@ -45,7 +45,7 @@ core::Scene sceneWithKeys(std::initializer_list<Point> keys, const Point &q)
 } // namespace
 
 /// Dragging, keys, zoom and pan with real events on a shown view.
-class PlaneViewTest : public QObject {
+class TestPlaneView : public QObject {
     Q_OBJECT
 
 private slots:
@@ -133,7 +133,7 @@ private:
                                                                            .arg((expected).x())                        \
                                                                            .arg((expected).y())))
 
-void PlaneViewTest::dragMovesTheVectorInOneStep()
+void TestPlaneView::dragMovesTheVectorInOneStep()
 {
     Bench bench(core::chapterExample());
     bench.drag({0, 1}, {0.5, -0.5});
@@ -144,7 +144,7 @@ void PlaneViewTest::dragMovesTheVectorInOneStep()
     QVERIFY(bench.document.scene() == core::chapterExample());
 }
 
-void PlaneViewTest::dragKeepsThePointersOffset()
+void TestPlaneView::dragKeepsThePointersOffset()
 {
     Bench bench(core::chapterExample());
     const Point start = bench.place(key(1));
@@ -155,7 +155,7 @@ void PlaneViewTest::dragKeepsThePointersOffset()
     COMPARE_POINTS(bench.place(key(1)), Point(start + Point(20 * bench.unit(), 0)), 1e-9);
 }
 
-void PlaneViewTest::pressAloneChangesNothing()
+void TestPlaneView::pressAloneChangesNothing()
 {
     Bench bench(core::chapterExample());
     QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
@@ -164,7 +164,7 @@ void PlaneViewTest::pressAloneChangesNothing()
     QVERIFY(bench.view.current() == key(1));
 }
 
-void PlaneViewTest::tremblingClickChangesNothing()
+void TestPlaneView::tremblingClickChangesNothing()
 {
     Bench bench(core::chapterExample());
     QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
@@ -173,7 +173,7 @@ void PlaneViewTest::tremblingClickChangesNothing()
     QVERIFY(bench.document.scene() == core::chapterExample());
 }
 
-void PlaneViewTest::grabAreaIs44PixelsAcross()
+void TestPlaneView::grabAreaIs44PixelsAcross()
 {
     Bench bench(sceneWithKeys({{0, 1}}, {1, 0}));
     for (int turn = 0; turn < 360; turn += 30) {
@@ -189,7 +189,7 @@ void PlaneViewTest::grabAreaIs44PixelsAcross()
     }
 }
 
-void PlaneViewTest::heldHandleStaysHeldOverOthers()
+void TestPlaneView::heldHandleStaysHeldOverOthers()
 {
     Bench bench(sceneWithKeys({{-1, 0}, {0, 0.5}, {1, 0.5}}, {0, -1}));
     bench.drag({-1, 0}, {1, 0.5}); // over the second key and onto the third
@@ -198,7 +198,7 @@ void PlaneViewTest::heldHandleStaysHeldOverOthers()
     COMPARE_POINTS(bench.place(key(2)), Point(1, 0.5), 0);
 }
 
-void PlaneViewTest::selectedOfSeveralWinsAndClickTakesTheNext()
+void TestPlaneView::selectedOfSeveralWinsAndClickTakesTheNext()
 {
     Bench bench(sceneWithKeys({{1, 0}, {1, 0}, {-1, 0}}, {1, 0}));
     const QPoint here = bench.at({1, 0});
@@ -214,7 +214,7 @@ void PlaneViewTest::selectedOfSeveralWinsAndClickTakesTheNext()
     COMPARE_POINTS(bench.place(query), Point(1, 0), 0);
 }
 
-void PlaneViewTest::nearerHandleWinsUnlessTheyCover()
+void TestPlaneView::nearerHandleWinsUnlessTheyCover()
 {
     Bench bench(sceneWithKeys({{0, 1}}, {0, 1}));
     const double apart = 15 * bench.unit();
@@ -225,7 +225,7 @@ void PlaneViewTest::nearerHandleWinsUnlessTheyCover()
     QVERIFY(handlesAt(Plane::Match, bench.document.scene(), bench.view.viewport(), there, key(0)).front() == key(1));
 }
 
-void PlaneViewTest::dragOutsideStopsAtTheEdge()
+void TestPlaneView::dragOutsideStopsAtTheEdge()
 {
     Bench bench(core::chapterExample());
     QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
@@ -234,7 +234,7 @@ void PlaneViewTest::dragOutsideStopsAtTheEdge()
     COMPARE_POINTS(bench.place(key(1)), corner, 1e-9);
 }
 
-void PlaneViewTest::escapeRestores()
+void TestPlaneView::escapeRestores()
 {
     Bench bench(core::chapterExample());
     QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
@@ -248,7 +248,7 @@ void PlaneViewTest::escapeRestores()
     QCOMPARE(bench.document.undoStack().count(), 0);
 }
 
-void PlaneViewTest::undoInMidDragKeepsTheStepBefore()
+void TestPlaneView::undoInMidDragKeepsTheStepBefore()
 {
     Bench bench(core::chapterExample());
     bench.drag({0, 1}, {0, 0.5});
@@ -260,7 +260,7 @@ void PlaneViewTest::undoInMidDragKeepsTheStepBefore()
     COMPARE_POINTS(bench.place(key(2)), Point(-1, 0), 0);
 }
 
-void PlaneViewTest::otherButtonsLeaveTheDragAlone()
+void TestPlaneView::otherButtonsLeaveTheDragAlone()
 {
     for (const auto other : {Qt::MiddleButton, Qt::RightButton}) {
         Bench bench(core::chapterExample());
@@ -275,7 +275,7 @@ void PlaneViewTest::otherButtonsLeaveTheDragAlone()
     }
 }
 
-void PlaneViewTest::lostReleaseEndsTheDrag()
+void TestPlaneView::lostReleaseEndsTheDrag()
 {
     Bench bench(core::chapterExample());
     QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
@@ -287,7 +287,7 @@ void PlaneViewTest::lostReleaseEndsTheDrag()
     QCOMPARE(bench.document.undoStack().count(), 1);
 }
 
-void PlaneViewTest::focusLossEndsTheDrag()
+void TestPlaneView::focusLossEndsTheDrag()
 {
     Bench bench(core::chapterExample());
     QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
@@ -299,7 +299,7 @@ void PlaneViewTest::focusLossEndsTheDrag()
     COMPARE_POINTS(bench.place(key(1)), where, 0);
 }
 
-void PlaneViewTest::grabLossEndsTheDrag()
+void TestPlaneView::grabLossEndsTheDrag()
 {
     for (const auto type : {QEvent::UngrabMouse, QEvent::WindowDeactivate, QEvent::Hide}) {
         Bench bench(core::chapterExample());
@@ -313,7 +313,7 @@ void PlaneViewTest::grabLossEndsTheDrag()
     }
 }
 
-void PlaneViewTest::ctrlTurnsSnapOff()
+void TestPlaneView::ctrlTurnsSnapOff()
 {
     Bench bench(core::chapterExample());
     bench.view.setSnap(ui::Snap::Half);
@@ -324,7 +324,7 @@ void PlaneViewTest::ctrlTurnsSnapOff()
     QVERIFY(bench.place(key(1)) != Point(0.5, 0.5));
 }
 
-void PlaneViewTest::shiftKeepsTheDirection()
+void TestPlaneView::shiftKeepsTheDirection()
 {
     Bench bench(sceneWithKeys({{0.6, 0.8}}, {1, -1}));
     bench.drag({0.6, 0.8}, {1, 1}, Qt::ShiftModifier);
@@ -333,7 +333,7 @@ void PlaneViewTest::shiftKeepsTheDirection()
     QVERIFY(now.norm() > 1.2);
 }
 
-void PlaneViewTest::arrowsMoveBySnapStep_data()
+void TestPlaneView::arrowsMoveBySnapStep_data()
 {
     QTest::addColumn<int>("snap");
     QTest::addColumn<int>("keyPressed");
@@ -346,7 +346,7 @@ void PlaneViewTest::arrowsMoveBySnapStep_data()
     QTest::newRow("down, ctrl") << int(ui::Snap::Tenth) << int(Qt::Key_Down) << int(Qt::ControlModifier) << 0.0 << 0.0;
 }
 
-void PlaneViewTest::arrowsMoveBySnapStep()
+void TestPlaneView::arrowsMoveBySnapStep()
 {
     QFETCH(int, snap);
     QFETCH(int, keyPressed);
@@ -360,7 +360,7 @@ void PlaneViewTest::arrowsMoveBySnapStep()
     QVERIFY(bench.place(key(1)) == Point(x, y));
 }
 
-void PlaneViewTest::bracketsTurnAndMinusShortens()
+void TestPlaneView::bracketsTurnAndMinusShortens()
 {
     Bench bench(core::chapterExample());
     QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
@@ -378,7 +378,7 @@ void PlaneViewTest::bracketsTurnAndMinusShortens()
     COMPARE_POINTS(bench.place(key(1)), Point(0, 1.1), 1e-9);
 }
 
-void PlaneViewTest::heldKeyIsOneStep()
+void TestPlaneView::heldKeyIsOneStep()
 {
     Bench bench(core::chapterExample());
     QTest::mouseClick(&bench.view, Qt::LeftButton, {}, bench.at({0, 1}));
@@ -392,7 +392,7 @@ void PlaneViewTest::heldKeyIsOneStep()
     QCOMPARE(bench.document.undoStack().count(), 2);
 }
 
-void PlaneViewTest::tabWalksTheHandlesAndLeaves()
+void TestPlaneView::tabWalksTheHandlesAndLeaves()
 {
     Document document(core::chapterExample());
     QWidget window;
@@ -421,7 +421,7 @@ void PlaneViewTest::tabWalksTheHandlesAndLeaves()
     QVERIFY(match.current() == key(1));
 }
 
-void PlaneViewTest::wheelZoomsAboutThePointer()
+void TestPlaneView::wheelZoomsAboutThePointer()
 {
     Bench bench(core::chapterExample());
     const QPointF pointer(300, 120);
@@ -436,7 +436,7 @@ void PlaneViewTest::wheelZoomsAboutThePointer()
     QVERIFY(bench.document.scene() == core::chapterExample());
 }
 
-void PlaneViewTest::emptyWheelDoesNothing()
+void TestPlaneView::emptyWheelDoesNothing()
 {
     Bench bench(core::chapterExample());
     const ui::Viewport before = bench.view.viewport();
@@ -444,7 +444,7 @@ void PlaneViewTest::emptyWheelDoesNothing()
     QVERIFY(bench.view.viewport() == before);
 }
 
-void PlaneViewTest::dragOfEmptyPlanePans()
+void TestPlaneView::dragOfEmptyPlanePans()
 {
     Bench bench(core::chapterExample());
     const QPointF origin = bench.view.viewport().toPixel({0, 0});
@@ -456,7 +456,7 @@ void PlaneViewTest::dragOfEmptyPlanePans()
     QVERIFY(bench.document.scene() == core::chapterExample());
 }
 
-void PlaneViewTest::twoFingersPanAndZoom()
+void TestPlaneView::twoFingersPanAndZoom()
 {
     Bench bench(core::chapterExample());
     const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
@@ -470,7 +470,7 @@ void PlaneViewTest::twoFingersPanAndZoom()
     QVERIFY(bench.document.scene() == core::chapterExample());
 }
 
-void PlaneViewTest::oneFingerDrags()
+void TestPlaneView::oneFingerDrags()
 {
     Bench bench(core::chapterExample());
     const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
@@ -481,7 +481,7 @@ void PlaneViewTest::oneFingerDrags()
     QCOMPARE(bench.document.undoStack().count(), 1);
 }
 
-void PlaneViewTest::secondFingerNeverTakesTheHandle()
+void TestPlaneView::secondFingerNeverTakesTheHandle()
 {
     Bench bench(core::chapterExample());
     const ui::Viewport before = bench.view.viewport();
@@ -496,7 +496,7 @@ void PlaneViewTest::secondFingerNeverTakesTheHandle()
     QCOMPARE(bench.document.undoStack().count(), 1);
 }
 
-void PlaneViewTest::liftedFingerLeavesTheHandleWhereItIs()
+void TestPlaneView::liftedFingerLeavesTheHandleWhereItIs()
 {
     Bench bench(core::chapterExample());
     const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
@@ -509,7 +509,7 @@ void PlaneViewTest::liftedFingerLeavesTheHandleWhereItIs()
     COMPARE_POINTS(bench.place(key(1)), Point(0.5, 0.5), bench.unit());
 }
 
-void PlaneViewTest::resizeKeepsWhatIsShown()
+void TestPlaneView::resizeKeepsWhatIsShown()
 {
     Bench bench(core::chapterExample());
     sendWheel(bench.view, {200, 200}, {}, {0, 240});
@@ -520,7 +520,7 @@ void PlaneViewTest::resizeKeepsWhatIsShown()
     QCOMPARE(600 / bench.view.viewport().scale(), extent);
 }
 
-void PlaneViewTest::removedTokenEndsItsDrag()
+void TestPlaneView::removedTokenEndsItsDrag()
 {
     for (const int token : {0, 2}) {
         Bench bench(core::chapterExample());
@@ -535,7 +535,7 @@ void PlaneViewTest::removedTokenEndsItsDrag()
     }
 }
 
-void PlaneViewTest::tipShowsNamesLiterally()
+void TestPlaneView::tipShowsNamesLiterally()
 {
     core::Scene scene = core::chapterExample();
     scene.tokens[1].name = QStringLiteral("<b>q & k</b>");
@@ -550,7 +550,7 @@ void PlaneViewTest::tipShowsNamesLiterally()
     QToolTip::hideText();
 }
 
-void PlaneViewTest::exportEqualsScreen_data()
+void TestPlaneView::exportEqualsScreen_data()
 {
     QTest::addColumn<int>("plane");
     QTest::newRow("match") << int(Plane::Match);
@@ -558,7 +558,7 @@ void PlaneViewTest::exportEqualsScreen_data()
 }
 
 // What the view shows without its handles is what the painting functions make of the scene alone.
-void PlaneViewTest::exportEqualsScreen()
+void TestPlaneView::exportEqualsScreen()
 {
     QFETCH(int, plane);
     Bench bench(core::chapterExample(), static_cast<Plane>(plane));
@@ -597,5 +597,5 @@ void PlaneViewTest::exportEqualsScreen()
     QCOMPARE(differing, 0);
 }
 
-QTEST_MAIN(PlaneViewTest)
+QTEST_MAIN(TestPlaneView)
 #include "tst_planeview.moc"

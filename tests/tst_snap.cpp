@@ -8,7 +8,7 @@ using core::Point;
 using ui::Snap;
 
 /// Snapping and turning, against values worked out by hand.
-class SnapTest : public QObject {
+class TestSnap : public QObject {
     Q_OBJECT
 
 private slots:
@@ -20,7 +20,7 @@ private slots:
     void zeroHasNoDirection();
 };
 
-void SnapTest::snapsToTheNearest_data()
+void TestSnap::snapsToTheNearest_data()
 {
     QTest::addColumn<int>("snap");
     QTest::addColumn<double>("x");
@@ -36,7 +36,7 @@ void SnapTest::snapsToTheNearest_data()
     QTest::newRow("angle 180") << int(Snap::Angle15) << -2.0 << 0.1 << -std::hypot(2.0, 0.1) << 0.0;
 }
 
-void SnapTest::snapsToTheNearest()
+void TestSnap::snapsToTheNearest()
 {
     QFETCH(int, snap);
     QFETCH(double, x);
@@ -48,14 +48,14 @@ void SnapTest::snapsToTheNearest()
              qPrintable(QStringLiteral("(%1, %2)").arg(result.x()).arg(result.y())));
 }
 
-void SnapTest::tenthsAreTheNearestDoubles()
+void TestSnap::tenthsAreTheNearestDoubles()
 {
     QCOMPARE(ui::snapped({0.31, 0.69}, Snap::Tenth).x(), 0.3);
     QVERIFY(ui::snapped({0.31, 0.69}, Snap::Tenth).x() == 0.3);
     QVERIFY(ui::snapped({0.31, 0.69}, Snap::Tenth).y() == 0.7);
 }
 
-void SnapTest::quarterTurnsAreExact()
+void TestSnap::quarterTurnsAreExact()
 {
     QVERIFY(ui::turned({3, 1}, 90) == Point(-1, 3));
     QVERIFY(ui::turned({3, 1}, -90) == Point(1, -3));
@@ -65,7 +65,7 @@ void SnapTest::quarterTurnsAreExact()
     QVERIFY((ui::turned({2, 0}, 60) - Point(1, std::sqrt(3))).norm() < 1e-15 * 4);
 }
 
-void SnapTest::rayKeepsTheDirection()
+void TestSnap::rayKeepsTheDirection()
 {
     QVERIFY(ui::alongRay({5, 7}, {1, 0}) == Point(5, 0));
     QVERIFY(ui::alongRay({-5, 7}, {1, 0}) == Point(0, 0));
@@ -73,12 +73,12 @@ void SnapTest::rayKeepsTheDirection()
     QVERIFY((along - Point(0.5, 0.5)).norm() < 1e-15);
 }
 
-void SnapTest::zeroHasNoDirection()
+void TestSnap::zeroHasNoDirection()
 {
     QVERIFY(ui::snapped({0, 0}, Snap::UnitLength) == Point(0, 0));
     QVERIFY(ui::snapped({0, 0}, Snap::Angle15) == Point(0, 0));
     QVERIFY(ui::alongRay({2, 3}, {0, 0}) == Point(2, 3));
 }
 
-QTEST_GUILESS_MAIN(SnapTest)
+QTEST_GUILESS_MAIN(TestSnap)
 #include "tst_snap.moc"

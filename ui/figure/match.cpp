@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <numbers>
-#include <optional>
 
 namespace ui {
 
@@ -40,10 +39,7 @@ LabelLine queryLine(const core::Scene &scene, const Style &style)
     const QString symbol = QStringLiteral("\\mathbf{q}");
     if (!style.overlays.numbers)
         return {symbol, style.mathSize};
-    return {QStringLiteral("%1 = (%2, %3)")
-                .arg(symbol, core::formatted(scene.query.x(), style.decimals),
-                     core::formatted(scene.query.y(), style.decimals)),
-            0.87 * style.mathSize};
+    return {QStringLiteral("%1 = %2").arg(symbol, core::formatted(scene.query, style.decimals)), 0.87 * style.mathSize};
 }
 
 std::vector<LabelLine> keyLines(const core::Scene &scene, const core::Attention &attention, int token,

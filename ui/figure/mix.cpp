@@ -97,9 +97,7 @@ Label hullLabel(std::span<const QLineF> edges, const Style &style)
 LabelLine outputLine(const core::Point &z, const Style &style)
 {
     const QString symbol = QStringLiteral("\\mathbf{z}");
-    const QString coordinates =
-        QStringLiteral("%1 = (%2, %3)")
-            .arg(symbol, core::formatted(z.x(), style.decimals), core::formatted(z.y(), style.decimals));
+    const QString coordinates = QStringLiteral("%1 = %2").arg(symbol, core::formatted(z, style.decimals));
     return {style.overlays.numbers ? coordinates : symbol, 0.87 * style.mathSize};
 }
 

@@ -13,16 +13,6 @@
 
 namespace ui {
 
-namespace {
-
-// Far more digits than can be seen, few enough to hide the rounding of a conversion.
-double tidied(double number)
-{
-    return std::round(number * 1e9) / 1e9;
-}
-
-} // namespace
-
 CoordinatesDialog::CoordinatesDialog(const QString &what, const core::Point &point, QWidget *parent)
     : QDialog(parent), m_point(point), m_x(new NumberField(-core::largestCoordinate, core::largestCoordinate, this)),
       m_y(new NumberField(-core::largestCoordinate, core::largestCoordinate, this)),

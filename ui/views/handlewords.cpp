@@ -29,9 +29,7 @@ QString handleName(core::Handle handle, const core::Scene &scene)
 
 QString handleDescription(core::Handle handle, const Document &document, int decimals)
 {
-    const core::Point point = position(document.scene(), handle);
-    const QString place =
-        QStringLiteral("(%1, %2)").arg(core::formatted(point.x(), decimals), core::formatted(point.y(), decimals));
+    const QString place = core::formatted(position(document.scene(), handle), decimals);
     const QString name = handleName(handle, document.scene());
     if (handle.kind == core::Handle::Kind::Query)
         return HandleWords::tr("%1 = %2").arg(name, place);

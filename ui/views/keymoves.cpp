@@ -4,8 +4,6 @@
 
 #include <QKeyEvent>
 
-#include <cmath>
-
 namespace ui {
 
 namespace {
@@ -15,12 +13,6 @@ constexpr double turn = 5; // degrees
 double factor(Qt::KeyboardModifiers modifiers)
 {
     return (modifiers.testFlag(Qt::ShiftModifier) ? 0.1 : 1.0) * (modifiers.testFlag(Qt::ControlModifier) ? 10 : 1);
-}
-
-// Sums of 0.1 stay round numbers.
-double tidied(double number)
-{
-    return std::round(number * 1e9) / 1e9;
 }
 
 // Some keyboards make another sign of a key when Shift is held.

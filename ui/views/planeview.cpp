@@ -205,11 +205,8 @@ void PlaneView::hover(const QPointF &position)
         setCursor(m_drag ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
     else
         unsetCursor();
-    const core::Point place = m_viewport.toPlane(position);
-    emit hovered(
-        handle ? handleDescription(*handle, m_document, m_style.decimals)
-               : QStringLiteral("(%1, %2)")
-                     .arg(core::formatted(place.x(), m_style.decimals), core::formatted(place.y(), m_style.decimals)));
+    emit hovered(handle ? handleDescription(*handle, m_document, m_style.decimals)
+                        : core::formatted(m_viewport.toPlane(position), m_style.decimals));
 }
 
 void PlaneView::showTip(const QHelpEvent &help)

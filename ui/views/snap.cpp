@@ -65,6 +65,11 @@ core::Point alongRay(const core::Point &point, const core::Point &ray)
     return std::max(0.0, direction.dot(point)) * direction;
 }
 
+double tidied(double number)
+{
+    return std::round(number * 1e9) / 1e9;
+}
+
 QString snapName(Snap snap)
 {
     switch (snap) {

@@ -23,6 +23,9 @@ core::Point turned(const core::Point &point, double degrees);
 /// The point of the ray from the origin through `ray` that is nearest to `point`; `point` itself if `ray` is zero.
 core::Point alongRay(const core::Point &point, const core::Point &ray);
 
+/// `number` to nine decimals: more than can be seen, few enough to hide the rounding of sums of 0.1 and of angles.
+double tidied(double number);
+
 /// As people read it in menus.
 QString snapName(Snap snap);
 
