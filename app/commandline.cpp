@@ -1,7 +1,6 @@
 #include "app/commandline.h"
 
 #include <QCommandLineParser>
-#include <QFileInfo>
 
 #include <array>
 #include <utility>
@@ -81,6 +80,9 @@ private:
     void readAction();
     void readScene();
     void readFigure();
+    void readParts(std::vector<ui::Part> *target);
+    void readSize(ui::FigureSize *target);
+    void readResolution(int *target);
     void readWords();
 
     void complain(const QString &sentence)
@@ -97,7 +99,7 @@ private:
             return;
         const QString text = m_parser.value(option);
         if (const auto value = meaning(words, text))
-            *target = Target(*value);
+            *target = static_cast<Target>(*value);
         else
             complain(tr("--%1 %2: not one of %3.").arg(option.names().last(), text, list(words)));
     }
@@ -171,36 +173,50 @@ void Reading::readFigure()
     m_request.figure = m_parser.value(m_export);
     if (!ui::formatOf(m_request.figure))
         complain(tr("--export %1: a figure ends in .svg, .pdf or .png.").arg(m_request.figure));
-    if (m_parser.isSet(m_parts)) {
-        options.parts.clear();
-        for (const QString &word : m_parser.value(m_parts).split(QLatin1Char(','))) {
-            const auto part = meaning(parts, word.trimmed());
-            if (part)
-                options.parts.push_back(*part);
-            else
-                complain(tr("--parts %1: not one of %2.").arg(word, list(parts)));
-        }
-        if (options.parts.size() > parts.size())
-            complain(tr("--parts %1: at most %2 parts.").arg(m_parser.value(m_parts)).arg(parts.size()));
-    }
-    if (m_parser.isSet(m_size)) {
-        if (const auto size = ui::parsedFigureSize(m_parser.value(m_size)))
-            options.size = *size;
-        else
-            complain(tr("--size %1: not a size like 1600x900, 160x90mm or 6.3x3.5in.").arg(m_parser.value(m_size)));
-    }
-    if (m_parser.isSet(m_dpi)) {
-        bool isNumber = false;
-        options.dpi = m_parser.value(m_dpi).toInt(&isNumber);
-        if (!isNumber || options.dpi < 1 || options.dpi > ui::largestDpi)
-            complain(tr("--dpi %1: not a whole number from 1 to %2.").arg(m_parser.value(m_dpi)).arg(ui::largestDpi));
-    }
+    readParts(&options.parts);
+    readSize(&options.size);
+    readResolution(&options.dpi);
     auto theme = ui::Theme::Light;
     read(m_theme, themes, &theme);
     options.style = ui::style(theme);
     read(m_background, backgrounds, &options.background);
-    const bool isNamed = !m_request.scene.isEmpty() && m_request.scene != QLatin1String("-");
-    options.title = isNamed ? QFileInfo(m_request.scene).completeBaseName() : QStringLiteral("Attention Plane");
+    options.title = ui::figureTitle(m_request.scene);
+}
+
+void Reading::readParts(std::vector<ui::Part> *target)
+{
+    if (!m_parser.isSet(m_parts))
+        return;
+    target->clear();
+    for (const QString &word : m_parser.value(m_parts).split(u',')) {
+        if (const auto part = meaning(parts, word.trimmed()))
+            target->push_back(*part);
+        else
+            complain(tr("--parts %1: not one of %2.").arg(word, list(parts)));
+    }
+    if (target->size() > parts.size())
+        complain(tr("--parts %1: at most %2 parts.").arg(m_parser.value(m_parts), QString::number(parts.size())));
+}
+
+void Reading::readSize(ui::FigureSize *target)
+{
+    if (!m_parser.isSet(m_size))
+        return;
+    if (const auto size = ui::parsedFigureSize(m_parser.value(m_size)))
+        *target = *size;
+    else
+        complain(tr("--size %1: not a size like 1600x900, 160x90mm or 6.3x3.5in.").arg(m_parser.value(m_size)));
+}
+
+void Reading::readResolution(int *target)
+{
+    if (!m_parser.isSet(m_dpi))
+        return;
+    bool isNumber = false;
+    *target = m_parser.value(m_dpi).toInt(&isNumber);
+    if (!isNumber || *target < 1 || *target > ui::largestDpi)
+        complain(tr("--dpi %1: not a whole number from 1 to %2.")
+                     .arg(m_parser.value(m_dpi), QString::number(ui::largestDpi)));
 }
 
 void Reading::readWords()

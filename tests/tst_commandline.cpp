@@ -1,3 +1,5 @@
+#include "tests/files.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -79,19 +81,6 @@ bool isOneLine(const QByteArray &text)
     return text.endsWith('\n') && text.count('\n') == 1 && text.size() > 1;
 }
 
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 // A scene file of `tokens`, each {"name": …, "key": …, "value": …}.
 QByteArray sceneFile(const QByteArray &tokens, const QByteArray &temperature = "1", const QByteArray &shift = "0")
 {
@@ -144,6 +133,7 @@ private slots:
 
     void wrongUsageIsStatusTwo_data();
     void wrongUsageIsStatusTwo();
+    void sentencesQuoteLiterally();
     void failureLeavesNothing_data();
     void failureLeavesNothing();
     void unreadableSceneIsAFailure();
@@ -411,6 +401,16 @@ void TestCommandLine::wrongUsageIsStatusTwo()
     QVERIFY2(isOneLine(result.error), result.error.constData());
     QCOMPARE(result.output, QByteArray());
     QVERIFY(QDir(m_folder->path()).isEmpty());
+}
+
+void TestCommandLine::sentencesQuoteLiterally()
+{
+    for (const char *option : {"--dpi", "--size", "--parts", "--theme"}) {
+        const Result result = attentionPlane({QStringLiteral("--export"), QStringLiteral("a.png"),
+                                              QString::fromLatin1(option), QStringLiteral("%2 %1")});
+        QCOMPARE(result.status, 2);
+        QVERIFY2(result.error.contains(QByteArray(option) + " %2 %1: "), result.error.constData());
+    }
 }
 
 void TestCommandLine::failureLeavesNothing_data()

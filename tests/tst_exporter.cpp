@@ -1,3 +1,4 @@
+#include "tests/files.h"
 #include "tests/pictures.h"
 #include "ui/export/exporter.h"
 #include "ui/export/pdf.h"
@@ -65,13 +66,6 @@ QByteArray output(const QString &program, const QStringList &arguments)
     return {};
 }
 
-void write(const QString &path, const QByteArray &bytes)
-{
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), bytes.size());
-}
-
 QString textOf(const QByteArray &svg)
 {
     QXmlStreamReader reader(svg);
@@ -95,6 +89,7 @@ QString titleOf(const QByteArray &svg)
 
 } // namespace
 
+/// Figures as files: sizes, formats, and what readers of others see in them.
 class TestExporter : public QObject {
     Q_OBJECT
 
@@ -106,6 +101,7 @@ private slots:
     void oddSizesAreRefused_data();
     void oddSizesAreRefused();
     void suffixTellsTheFormat();
+    void titleIsTheNameOfTheScene();
 
     void pngHasThePixelsAsked_data();
     void pngHasThePixelsAsked();
@@ -193,6 +189,13 @@ void TestExporter::suffixTellsTheFormat()
     QCOMPARE(formatOf(QStringLiteral("/x/a.svg.Png")), Format::Png);
     for (const char *path : {"a", "a.jpg", "svg", "a.svg.", "a.png/b", ""})
         QVERIFY2(!formatOf(QString::fromLatin1(path)), path);
+}
+
+void TestExporter::titleIsTheNameOfTheScene()
+{
+    QCOMPARE(figureTitle(QStringLiteral("/a.b/two keys.v2.attention")), QStringLiteral("two keys.v2"));
+    for (const char *none : {"", "-"})
+        QCOMPARE(figureTitle(QString::fromLatin1(none)), QStringLiteral("Attention Plane"));
 }
 
 void TestExporter::pngHasThePixelsAsked_data()
@@ -558,7 +561,7 @@ void TestExporter::figuresOutOfRangeAreRefused()
 
 void TestExporter::everyPartStandsAlone()
 {
-    for (const Part part : {Part::Match, Part::Mix}) {
+    for (const Part part : {Part::Match, Part::Softmax, Part::Mix}) {
         ExportOptions options;
         options.parts = {part};
         const QImage image = QImage::fromData(figure(Format::Png, options), "PNG");

@@ -244,7 +244,7 @@ void MainWindow::exportTo(const QString &fileName)
     options.style.decimals = m_style.decimals;
     options.style.overlays = m_style.overlays;
     options.views = {m_match->viewport(), m_mix->viewport(), m_document.selectedToken()};
-    options.title = QFileInfo(m_document.fileName()).completeBaseName();
+    options.title = figureTitle(m_document.fileName());
     QString error;
     if (exportFigure(m_document.scene(), fileName, options, &error))
         statusBar()->showMessage(tr("Written: %1").arg(fileName));

@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ui {
@@ -132,7 +133,7 @@ QByteArray svgBytes(const core::Scene &scene, const ExportOptions &options)
     const FigureSize stated = isDefault(options.size) ? FigureSize{size.width(), size.height()} : options.size;
     const auto length = [&stated](double value) {
         static constexpr const char *units[] = {"", "mm", "in"};
-        return core::machineFormatted(value) + QLatin1String(units[int(stated.unit)]);
+        return core::machineFormatted(value) + QLatin1String(units[static_cast<int>(stated.unit)]);
     };
     SvgDevice device(size, length(stated.width), length(stated.height), options.title);
     QPainter painter(&device);
@@ -176,6 +177,12 @@ std::optional<FigureSize> parsedFigureSize(const QString &text)
     options.size = size;
     const bool isSize = size.width > 0 && size.height > 0 && sizeProblem(layoutSize({}, options)).isEmpty();
     return isSize ? std::optional(size) : std::nullopt;
+}
+
+QString figureTitle(const QString &sceneFile)
+{
+    const QString name = QFileInfo(sceneFile).completeBaseName();
+    return name.isEmpty() || sceneFile == u'-' ? QStringLiteral("Attention Plane") : name;
 }
 
 std::optional<Format> formatOf(const QString &path)

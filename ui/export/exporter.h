@@ -42,6 +42,9 @@ struct ExportOptions {
     QString title; ///< of the document, any text
 };
 
+/// The title of a figure of the scene in this file: its name without suffix; the program's name if there is no file.
+QString figureTitle(const QString &sceneFile);
+
 /// The format that the suffix of `path` means, in either case; nothing if it is none.
 std::optional<Format> formatOf(const QString &path);
 
