@@ -39,8 +39,8 @@ void hear(QtMsgType type, const QMessageLogContext &, const QString &)
 
 Status print(const QByteArray &bytes)
 {
-    const bool isWritten =
-        std::fwrite(bytes.constData(), 1, std::size_t(bytes.size()), stdout) == std::size_t(bytes.size());
+    const bool isWritten = std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stdout) ==
+                           static_cast<std::size_t>(bytes.size());
     if (isWritten && std::fflush(stdout) == 0)
         return Done;
     complain(QCoreApplication::translate("Main", "Standard output could not be written."));

@@ -49,19 +49,19 @@ QString Table::text() const
     std::vector<int> widths(m_sides.size(), 0);
     for (const QStringList &row : m_rows) {
         for (std::size_t i = 0; i < m_sides.size(); ++i)
-            widths[i] = std::max(widths[i], widthOf(row[qsizetype(i)]));
+            widths[i] = std::max(widths[i], widthOf(row[static_cast<qsizetype>(i)]));
     }
     QString result;
     for (const QStringList &row : m_rows) {
         QString line;
         for (std::size_t i = 0; i < m_sides.size(); ++i) {
-            const QString &cell = row[qsizetype(i)];
-            const QString room(widths[i] - widthOf(cell), QLatin1Char(' '));
+            const QString &cell = row[static_cast<qsizetype>(i)];
+            const QString room(widths[i] - widthOf(cell), u' ');
             line += (i > 0 ? QStringLiteral("  ") : QString()) + (m_sides[i] == Side::Left ? cell + room : room + cell);
         }
-        while (line.endsWith(QLatin1Char(' ')))
+        while (line.endsWith(u' '))
             line.chop(1);
-        result += line + QLatin1Char('\n');
+        result += line + u'\n';
     }
     return result;
 }

@@ -22,7 +22,7 @@ bool replace(QByteArray &pdf, const QByteArray &before, const QByteArray &after,
     const qsizetype end = pdf.indexOf(after, start);
     const qsizetype table = pdf.lastIndexOf("\nxref\n") + 1;
     const qsizetype tableEnd = pdf.indexOf("trailer", table);
-    const qsizetype tablePlace = pdf.lastIndexOf("startxref\n") + qsizetype(std::strlen("startxref\n"));
+    const qsizetype tablePlace = pdf.lastIndexOf("startxref\n") + static_cast<qsizetype>(std::strlen("startxref\n"));
     if (start < before.size() || end < 0 || table < end || tableEnd < 0 || tablePlace < tableEnd)
         return false;
     const qsizetype shift = replacement.size() - (end - start);

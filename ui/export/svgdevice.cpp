@@ -100,8 +100,8 @@ QByteArray familyList(const QFont &font)
 {
     QStringList families;
     for (const QString &family : font.families())
-        families += QLatin1Char('\'') + QString(family).remove(QLatin1Char('\'')) + QLatin1Char('\'');
-    const bool isSerif = font.families().join(QLatin1Char(' ')).contains(QLatin1String("Serif"));
+        families += u'\'' + QString(family).remove(u'\'') + u'\'';
+    const bool isSerif = font.families().join(u' ').contains(QLatin1String("Serif"));
     families += isSerif ? QStringLiteral("Georgia, serif") : QStringLiteral("Verdana, sans-serif");
     return escaped(families.join(QStringLiteral(", ")));
 }
@@ -194,7 +194,7 @@ void SvgDevice::Engine::openGroup()
         return;
     const QByteArray data = pathData(m_clip);
     const bool isNew = !m_clipNumbers.contains(data);
-    const int index = isNew ? int(m_clipNumbers.size()) + 1 : m_clipNumbers.value(data);
+    const int index = isNew ? static_cast<int>(m_clipNumbers.size()) + 1 : m_clipNumbers.value(data);
     const QByteArray name = "clip" + QByteArray::number(index);
     if (isNew) {
         m_clipNumbers.insert(data, index);
@@ -293,7 +293,7 @@ void SvgDevice::Engine::drawTextItem(const QPointF &position, const QTextItem &i
     m_body += "<text" + placement(position) + attribute("font-family", familyList(font)) +
               attribute("font-size", number(size));
     if (font.weight() != QFont::Normal)
-        m_body += attribute("font-weight", QByteArray::number(int(font.weight())));
+        m_body += attribute("font-weight", QByteArray::number(static_cast<int>(font.weight())));
     if (font.italic())
         m_body += attribute("font-style", "italic");
     m_body += paint("fill", m_pen.color(), m_opacity) + attribute("xml:space", "preserve") + '>' +
@@ -331,9 +331,9 @@ int SvgDevice::metric(PaintDeviceMetric metric) const
 {
     switch (metric) {
     case PdmWidth:
-        return int(std::ceil(m_size.width()));
+        return static_cast<int>(std::ceil(m_size.width()));
     case PdmHeight:
-        return int(std::ceil(m_size.height()));
+        return static_cast<int>(std::ceil(m_size.height()));
     case PdmWidthMM:
         return qRound(m_size.width() * 25.4 / 96);
     case PdmHeightMM:
@@ -350,7 +350,7 @@ int SvgDevice::metric(PaintDeviceMetric metric) const
     case PdmDevicePixelRatio:
         return 1;
     case PdmDevicePixelRatioScaled:
-        return int(devicePixelRatioFScale());
+        return static_cast<int>(devicePixelRatioFScale());
     }
     return 0;
 }
