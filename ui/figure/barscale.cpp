@@ -2,9 +2,9 @@
 
 #include "core/number.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <numbers>
 
 namespace ui {

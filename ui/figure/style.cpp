@@ -2,6 +2,7 @@
 
 #include <QFontDatabase>
 
+#include <algorithm>
 #include <array>
 
 namespace ui {

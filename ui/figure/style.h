@@ -6,6 +6,8 @@
 #include <QFont>
 #include <QPen>
 
+#include <vector>
+
 namespace ui {
 
 enum class Theme { Light, Dark, Projector };
