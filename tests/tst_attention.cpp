@@ -100,6 +100,7 @@ private:
 
 } // namespace
 
+/// Attention, against mpmath, rationals and long double, and its properties in random scenes.
 class TestAttention : public QObject {
     Q_OBJECT
 

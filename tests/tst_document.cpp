@@ -11,7 +11,7 @@ using core::Handle;
 using ui::Document;
 
 /// The document: one way to change, one step a gesture.
-class DocumentTest : public QObject {
+class TestDocument : public QObject {
     Q_OBJECT
 
 private slots:
@@ -38,7 +38,7 @@ private:
     }
 };
 
-void DocumentTest::dragIsOneUndoStep()
+void TestDocument::dragIsOneUndoStep()
 {
     Document document(core::chapterExample());
     const int gesture = document.newGesture();
@@ -52,7 +52,7 @@ void DocumentTest::dragIsOneUndoStep()
     QCOMPARE(document.scene().query.x(), 101.0);
 }
 
-void DocumentTest::dragBackLeavesNoStep()
+void TestDocument::dragBackLeavesNoStep()
 {
     Document document(core::chapterExample());
     const int gesture = document.newGesture();
@@ -62,7 +62,7 @@ void DocumentTest::dragBackLeavesNoStep()
     QVERIFY(!document.isModified());
 }
 
-void DocumentTest::gesturesStayApart()
+void TestDocument::gesturesStayApart()
 {
     Document document(core::chapterExample());
     document.edit(QStringLiteral("drag"), movedQuery(document, 2, 0), document.newGesture());
@@ -70,7 +70,7 @@ void DocumentTest::gesturesStayApart()
     QCOMPARE(document.undoStack().count(), 2);
 }
 
-void DocumentTest::undoInMidDragKeepsTheStepBefore()
+void TestDocument::undoInMidDragKeepsTheStepBefore()
 {
     Document document(core::chapterExample());
     document.edit(QStringLiteral("before"), movedQuery(document, 2, 0), document.newGesture());
@@ -86,7 +86,7 @@ void DocumentTest::undoInMidDragKeepsTheStepBefore()
     QCOMPARE(document.scene().query.x(), 1.0);
 }
 
-void DocumentTest::cancelRestores()
+void TestDocument::cancelRestores()
 {
     Document document(core::chapterExample());
     const int gesture = document.newGesture();
@@ -96,7 +96,7 @@ void DocumentTest::cancelRestores()
     QCOMPARE(document.undoStack().count(), 0);
 }
 
-void DocumentTest::cancelTakesOnlyItsOwnGesture()
+void TestDocument::cancelTakesOnlyItsOwnGesture()
 {
     Document document(core::chapterExample());
     document.edit(QStringLiteral("before"), movedQuery(document, 2, 0), document.newGesture());
@@ -106,7 +106,7 @@ void DocumentTest::cancelTakesOnlyItsOwnGesture()
     QCOMPARE(document.undoStack().count(), 1);
 }
 
-void DocumentTest::editsWithoutGestureAreSteps()
+void TestDocument::editsWithoutGestureAreSteps()
 {
     Document document(core::chapterExample());
     document.edit(QStringLiteral("one"), movedQuery(document, 2, 0));
@@ -114,7 +114,7 @@ void DocumentTest::editsWithoutGestureAreSteps()
     QCOMPARE(document.undoStack().count(), 2);
 }
 
-void DocumentTest::attentionFollowsTheScene()
+void TestDocument::attentionFollowsTheScene()
 {
     Document document(core::chapterExample());
     QSignalSpy changed(&document, &Document::changed);
@@ -124,7 +124,7 @@ void DocumentTest::attentionFollowsTheScene()
         QCOMPARE(document.attention().weights(0, j), 1.0 / 3);
 }
 
-void DocumentTest::equalSceneIsNoEdit()
+void TestDocument::equalSceneIsNoEdit()
 {
     Document document(core::chapterExample());
     QSignalSpy changed(&document, &Document::changed);
@@ -133,7 +133,7 @@ void DocumentTest::equalSceneIsNoEdit()
     QVERIFY(!document.isModified());
 }
 
-void DocumentTest::selectionSurvivesRemoval()
+void TestDocument::selectionSurvivesRemoval()
 {
     Document document(core::chapterExample());
     QCOMPARE(document.selectedToken(), 1);
@@ -154,7 +154,7 @@ void DocumentTest::selectionSurvivesRemoval()
     QCOMPARE(document.selectedToken(), -1);
 }
 
-void DocumentTest::selectionIsNotUndoable()
+void TestDocument::selectionIsNotUndoable()
 {
     Document document(core::chapterExample());
     document.select(0);
@@ -162,7 +162,7 @@ void DocumentTest::selectionIsNotUndoable()
     QVERIFY(!document.isModified());
 }
 
-void DocumentTest::savingClears()
+void TestDocument::savingClears()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("a.attention"));
@@ -181,7 +181,7 @@ void DocumentTest::savingClears()
     QVERIFY(document.isModified());
 }
 
-void DocumentTest::failedSaveKeepsTheMark()
+void TestDocument::failedSaveKeepsTheMark()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("missing/a.attention"));
@@ -194,7 +194,7 @@ void DocumentTest::failedSaveKeepsTheMark()
     QVERIFY(document.fileName().isEmpty());
 }
 
-void DocumentTest::brokenFileKeepsTheScene()
+void TestDocument::brokenFileKeepsTheScene()
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("broken.attention"));
@@ -212,7 +212,7 @@ void DocumentTest::brokenFileKeepsTheScene()
     QCOMPARE(document.undoStack().count(), 1);
 }
 
-void DocumentTest::resetForgetsUndo()
+void TestDocument::resetForgetsUndo()
 {
     Document document(core::chapterExample());
     document.edit(QStringLiteral("move"), movedQuery(document, 2, 0));
@@ -224,5 +224,5 @@ void DocumentTest::resetForgetsUndo()
     QCOMPARE(document.selectedToken(), 1);
 }
 
-QTEST_GUILESS_MAIN(DocumentTest)
+QTEST_GUILESS_MAIN(TestDocument)
 #include "tst_document.moc"

@@ -12,7 +12,7 @@
 #include <numbers>
 
 /// Every example opens and shows the idea that its sentence promises.
-class ExamplesTest : public QObject {
+class TestExamples : public QObject {
     Q_OBJECT
 
 private slots:
@@ -39,7 +39,7 @@ private:
     }
 };
 
-void ExamplesTest::everyExampleOpensAndSaysWhy()
+void TestExamples::everyExampleOpensAndSaysWhy()
 {
     QSet<QString> titles;
     for (const ui::Example &example : ui::examples()) {
@@ -52,13 +52,13 @@ void ExamplesTest::everyExampleOpensAndSaysWhy()
     QVERIFY(titles.size() >= 8);
 }
 
-void ExamplesTest::theFirstIsTheChapters()
+void TestExamples::theFirstIsTheChapters()
 {
     QString error;
     QVERIFY(core::readSceneFile(ui::examples().front().file, &error) == core::chapterExample());
 }
 
-void ExamplesTest::equalScoresShareAlike()
+void TestExamples::equalScoresShareAlike()
 {
     const auto attention = attend(scene(QStringLiteral("equal-scores")));
     QCOMPARE(attention.weights.cols(), 3);
@@ -66,7 +66,7 @@ void ExamplesTest::equalScoresShareAlike()
         QCOMPARE(attention.weights(0, j), 1.0 / 3);
 }
 
-void ExamplesTest::theLongerKeyWinsAtTheLargerAngle()
+void TestExamples::theLongerKeyWinsAtTheLargerAngle()
 {
     const core::Scene longer = scene(QStringLiteral("longer-key-wins"));
     const auto attention = attend(longer);
@@ -77,7 +77,7 @@ void ExamplesTest::theLongerKeyWinsAtTheLargerAngle()
     QVERIFY(longer.tokens[1].key.norm() > longer.tokens[0].key.norm());
 }
 
-void ExamplesTest::theInnerKeyNeverWins()
+void TestExamples::theInnerKeyNeverWins()
 {
     core::Scene inner = scene(QStringLiteral("never-largest"));
     std::vector<core::Point> others;
@@ -92,19 +92,19 @@ void ExamplesTest::theInnerKeyNeverWins()
     }
 }
 
-void ExamplesTest::collinearValuesMakeASegment()
+void TestExamples::collinearValuesMakeASegment()
 {
     QCOMPARE(core::convexHull(core::values(scene(QStringLiteral("collinear-values")))).size(), std::size_t(2));
 }
 
-void ExamplesTest::oneTokenGetsAllTheWeight()
+void TestExamples::oneTokenGetsAllTheWeight()
 {
     const core::Scene one = scene(QStringLiteral("one-token"));
     QCOMPARE(one.tokens.size(), std::size_t(1));
     QCOMPARE(attend(one).weights(0, 0), 1.0);
 }
 
-void ExamplesTest::twelveKeysStandOnACircle()
+void TestExamples::twelveKeysStandOnACircle()
 {
     const core::Scene circle = scene(QStringLiteral("twelve-on-a-circle"));
     QCOMPARE(circle.tokens.size(), std::size_t(12));
@@ -112,7 +112,7 @@ void ExamplesTest::twelveKeysStandOnACircle()
         QVERIFY(std::abs(token.key.norm() - 2) < 1e-3);
 }
 
-void ExamplesTest::largeScoresStayComputable()
+void TestExamples::largeScoresStayComputable()
 {
     const auto attention = attend(scene(QStringLiteral("large-scores")));
     QCOMPARE(attention.scores(0, 0), 100.0);
@@ -121,18 +121,18 @@ void ExamplesTest::largeScoresStayComputable()
     QVERIFY(attention.weights(0, 1) > 0);
 }
 
-void ExamplesTest::zeroQueryScoresNothing()
+void TestExamples::zeroQueryScoresNothing()
 {
     const auto attention = attend(scene(QStringLiteral("zero-query")));
     QVERIFY(attention.scores.isZero(0));
     QCOMPARE(attention.weights(0, 1), 1.0 / 3);
 }
 
-void ExamplesTest::theSentenceHasNames()
+void TestExamples::theSentenceHasNames()
 {
     for (const core::Token &token : scene(QStringLiteral("sentence")).tokens)
         QVERIFY(!token.name.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(ExamplesTest)
+QTEST_GUILESS_MAIN(TestExamples)
 #include "tst_examples.moc"

@@ -173,6 +173,7 @@ void addOddScenes()
 
 Q_DECLARE_METATYPE(core::Scene)
 
+/// The planes as they are painted: odd scenes, colours, and nothing outside of a panel.
 class TestFigure : public QObject {
     Q_OBJECT
 

@@ -50,6 +50,7 @@ void put(const QString &path, const QByteArray &bytes)
 
 } // namespace
 
+/// Reading and writing files whole or not at all, with a sentence on what is wrong.
 class TestFile : public QObject {
     Q_OBJECT
 

@@ -74,6 +74,7 @@ std::vector<Point> reversed(std::vector<Point> points)
 
 } // namespace
 
+/// The hull and its sides, against exact integers and brute force.
 class TestHull : public QObject {
     Q_OBJECT
 

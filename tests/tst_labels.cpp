@@ -124,6 +124,7 @@ Movement dragged(ui::Plane plane, LabelsOf labelsOf, int tokens, std::mt19937 &r
 
 } // namespace
 
+/// Labels: they find places, cover nothing, and rest while others move.
 class TestLabels : public QObject {
     Q_OBJECT
 

@@ -30,7 +30,7 @@ using ui::Document;
 using ui::MainWindow;
 
 /// The window: files, menus, language, layout.
-class MainWindowTest : public QObject {
+class TestMainWindow : public QObject {
     Q_OBJECT
 
 private slots:
@@ -96,19 +96,19 @@ private:
     QString m_question;
 };
 
-void MainWindowTest::initTestCase()
+void TestMainWindow::initTestCase()
 {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
 }
 
-void MainWindowTest::init()
+void TestMainWindow::init()
 {
     QSettings().clear();
     ui::installTranslators(QStringLiteral("en"));
 }
 
-void MainWindowTest::showsTheChaptersExample()
+void TestMainWindow::showsTheChaptersExample()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -122,7 +122,7 @@ void MainWindowTest::showsTheChaptersExample()
     QVERIFY(window.isWindowModified());
 }
 
-void MainWindowTest::everyShortcutIsItsOwnAndEveryButtonHasATip()
+void TestMainWindow::everyShortcutIsItsOwnAndEveryButtonHasATip()
 {
     Document document(core::chapterExample());
     const MainWindow window(document);
@@ -140,7 +140,7 @@ void MainWindowTest::everyShortcutIsItsOwnAndEveryButtonHasATip()
                  qPrintable(button->text()));
 }
 
-void MainWindowTest::everyExampleOpens()
+void TestMainWindow::everyExampleOpens()
 {
     Document document(core::chapterExample());
     const MainWindow window(document);
@@ -155,7 +155,7 @@ void MainWindowTest::everyExampleOpens()
     }
 }
 
-void MainWindowTest::closingAsksOnlyForUnsavedChanges()
+void TestMainWindow::closingAsksOnlyForUnsavedChanges()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -180,7 +180,7 @@ void MainWindowTest::closingAsksOnlyForUnsavedChanges()
     QVERIFY(core::readSceneFile(path, &error) == document.scene());
 }
 
-void MainWindowTest::brokenFileGetsASentenceAndChangesNothing()
+void TestMainWindow::brokenFileGetsASentenceAndChangesNothing()
 {
     const QString path = m_folder.filePath(QStringLiteral("a<b>.attention"));
     QFile file(path);
@@ -197,7 +197,7 @@ void MainWindowTest::brokenFileGetsASentenceAndChangesNothing()
     QVERIFY(document.fileName().isEmpty());
 }
 
-void MainWindowTest::droppedFileOpens()
+void TestMainWindow::droppedFileOpens()
 {
     const QString path = m_folder.filePath(QStringLiteral("dropped.attention"));
     core::Scene scene = core::chapterExample();
@@ -219,7 +219,7 @@ void MainWindowTest::droppedFileOpens()
     QVERIFY(window.windowTitle().startsWith(QStringLiteral("dropped.attention")));
 }
 
-void MainWindowTest::recentFilesAreRemembered()
+void TestMainWindow::recentFilesAreRemembered()
 {
     Document document(core::chapterExample());
     const MainWindow window(document);
@@ -234,7 +234,7 @@ void MainWindowTest::recentFilesAreRemembered()
     QCOMPARE(menu->actions().first()->text(), QStringLiteral("recent && 11.attention"));
 }
 
-void MainWindowTest::failedSaveSaysWhereAndStaysUnsaved()
+void TestMainWindow::failedSaveSaysWhereAndStaysUnsaved()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -247,7 +247,7 @@ void MainWindowTest::failedSaveSaysWhereAndStaysUnsaved()
     QVERIFY(document.isModified());
 }
 
-void MainWindowTest::tokensAreAddedRemovedDuplicatedRenamed()
+void TestMainWindow::tokensAreAddedRemovedDuplicatedRenamed()
 {
     Document document(core::chapterExample());
     const MainWindow window(document);
@@ -270,7 +270,7 @@ void MainWindowTest::tokensAreAddedRemovedDuplicatedRenamed()
     QVERIFY(document.scene() == core::chapterExample());
 }
 
-void MainWindowTest::undoAndRedoAreKeys()
+void TestMainWindow::undoAndRedoAreKeys()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -286,7 +286,7 @@ void MainWindowTest::undoAndRedoAreKeys()
     QVERIFY(document.scene() != core::chapterExample());
 }
 
-void MainWindowTest::namesAreLiteralInMenus()
+void TestMainWindow::namesAreLiteralInMenus()
 {
     core::Scene scene = core::chapterExample();
     scene.tokens[1].name = QStringLiteral("q & k");
@@ -301,7 +301,7 @@ void MainWindowTest::namesAreLiteralInMenus()
     QCOMPARE(document.undoStack().undoText(), QStringLiteral("Move key 2 (q && k)"));
 }
 
-void MainWindowTest::brokenSettingsGiveTheDefaults()
+void TestMainWindow::brokenSettingsGiveTheDefaults()
 {
     for (const char *key : {"decimals", "theme", "plane/snap", "plane/showHull", "language", "window/geometry"})
         QSettings().setValue(QString::fromLatin1(key), QStringLiteral("rubbish"));
@@ -317,7 +317,7 @@ void MainWindowTest::brokenSettingsGiveTheDefaults()
     QCOMPARE(ui::ViewMenu::chosenStyle().decimals, 6);
 }
 
-void MainWindowTest::decimalsChangeEverywhere()
+void TestMainWindow::decimalsChangeEverywhere()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -336,7 +336,7 @@ void MainWindowTest::decimalsChangeEverywhere()
     QVERIFY(action(next, QStringLiteral("4"))->isChecked());
 }
 
-void MainWindowTest::overlaysAreRemembered()
+void TestMainWindow::overlaysAreRemembered()
 {
     Document document(core::chapterExample());
     const MainWindow window(document);
@@ -353,7 +353,7 @@ void MainWindowTest::overlaysAreRemembered()
     }
 }
 
-void MainWindowTest::snapReachesThePlanes()
+void TestMainWindow::snapReachesThePlanes()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -370,7 +370,7 @@ void MainWindowTest::snapReachesThePlanes()
     QVERIFY(document.scene().tokens[1].key == core::Point(0.5, 0.5));
 }
 
-void MainWindowTest::languageChangesAtOnceAroundTheSameDocument()
+void TestMainWindow::languageChangesAtOnceAroundTheSameDocument()
 {
     Document document(core::chapterExample());
     change(document);
@@ -395,7 +395,7 @@ void MainWindowTest::languageChangesAtOnceAroundTheSameDocument()
     QVERIFY(action(*last, QStringLiteral("Add token")));
 }
 
-void MainWindowTest::themeChangesAtOnce()
+void TestMainWindow::themeChangesAtOnce()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -407,14 +407,14 @@ void MainWindowTest::themeChangesAtOnce()
     QCOMPARE(window.palette().color(QPalette::Window), light);
 }
 
-void MainWindowTest::fitsASmallScreen_data()
+void TestMainWindow::fitsASmallScreen_data()
 {
     QTest::addColumn<QString>("language");
     QTest::newRow("English") << QStringLiteral("en");
     QTest::newRow("Chinese") << QStringLiteral("zh_CN");
 }
 
-void MainWindowTest::fitsASmallScreen()
+void TestMainWindow::fitsASmallScreen()
 {
     QFETCH(QString, language);
     ui::installTranslators(language);
@@ -427,7 +427,7 @@ void MainWindowTest::fitsASmallScreen()
         QVERIFY2(button->text().isEmpty() || button->isVisible(), qPrintable(button->text()));
 }
 
-void MainWindowTest::layoutIsRemembered()
+void TestMainWindow::layoutIsRemembered()
 {
     Document document(core::chapterExample());
     {
@@ -440,7 +440,7 @@ void MainWindowTest::layoutIsRemembered()
     QCOMPARE(next.size(), QSize(1100, 760));
 }
 
-void MainWindowTest::hiddenPanelsStayHidden()
+void TestMainWindow::hiddenPanelsStayHidden()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -456,7 +456,7 @@ void MainWindowTest::hiddenPanelsStayHidden()
     QVERIFY(isSoftmaxShown(next));
 }
 
-void MainWindowTest::statusLineTellsWhatIsUnderThePointer()
+void TestMainWindow::statusLineTellsWhatIsUnderThePointer()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -468,7 +468,7 @@ void MainWindowTest::statusLineTellsWhatIsUnderThePointer()
                  QStringLiteral("key 2 = (0.00, 1.00), score 0.00, weight 24.5%"));
 }
 
-void MainWindowTest::figureIsExportedAsShown()
+void TestMainWindow::figureIsExportedAsShown()
 {
     Document document(core::chapterExample());
     MainWindow window(document);
@@ -478,7 +478,15 @@ void MainWindowTest::figureIsExportedAsShown()
         emit window.fileMenu()->figureWanted(path);
         QVERIFY2(QFile(path).size() > 1000, suffix);
     }
+    const QString path = m_folder.filePath(QStringLiteral("angle.svg"));
+    for (const auto &[token, degrees] : {std::pair(0, ">0<"), {1, ">90<"}, {2, ">180<"}}) {
+        document.select(token);
+        emit window.fileMenu()->figureWanted(path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY2(file.readAll().contains(degrees), degrees);
+    }
 }
 
-QTEST_MAIN(MainWindowTest)
+QTEST_MAIN(TestMainWindow)
 #include "tst_mainwindow.moc"

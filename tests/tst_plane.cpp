@@ -32,6 +32,7 @@ double numberIn(const QString &text)
 
 } // namespace
 
+/// What the two planes share: ticks, cut shapes, and handles.
 class TestPlane : public QObject {
     Q_OBJECT
 

@@ -6,6 +6,7 @@
 
 using namespace core;
 
+/// The scene: its limits, its handles, and equality by value.
 class TestScene : public QObject {
     Q_OBJECT
 

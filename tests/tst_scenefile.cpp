@@ -131,6 +131,7 @@ void compareBits(double actual, double expected)
 
 } // namespace
 
+/// Scene files: what is written is read back, and what is broken is refused with place and reason.
 class TestSceneFile : public QObject {
     Q_OBJECT
 

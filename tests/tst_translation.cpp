@@ -97,7 +97,7 @@ constexpr const char *nameRule = "A name has at most %n characters and no contro
 } // namespace
 
 /// The Chinese words, and the plurals of both languages.
-class TranslationTest : public QObject {
+class TestTranslation : public QObject {
     Q_OBJECT
 
 public:
@@ -126,13 +126,13 @@ private:
 };
 
 // The system of this test speaks Chinese, so that following it can be told from the language of the sources.
-void TranslationTest::initMain()
+void TestTranslation::initMain()
 {
     qunsetenv("LANGUAGE");
     qputenv("LC_ALL", "zh_CN.UTF-8");
 }
 
-void TranslationTest::initTestCase()
+void TestTranslation::initTestCase()
 {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
@@ -140,14 +140,14 @@ void TranslationTest::initTestCase()
     QVERIFY(m_chinese.size() > 200);
 }
 
-void TranslationTest::addChineseMessages() const
+void TestTranslation::addChineseMessages() const
 {
     QTest::addColumn<int>("index");
     for (int i = 0; i < m_chinese.size(); ++i)
         QTest::addRow("%s: %s", qPrintable(m_chinese[i].context), qPrintable(m_chinese[i].source.simplified())) << i;
 }
 
-void TranslationTest::everyMessageIsTranslated()
+void TestTranslation::everyMessageIsTranslated()
 {
     QFETCH(int, index);
     const Message &message = m_chinese[index];
@@ -156,7 +156,7 @@ void TranslationTest::everyMessageIsTranslated()
     QVERIFY(!message.forms.first().trimmed().isEmpty());
 }
 
-void TranslationTest::everyMessageKeepsItsForm()
+void TestTranslation::everyMessageKeepsItsForm()
 {
     QFETCH(int, index);
     const QString &source = m_chinese[index].source;
@@ -170,7 +170,7 @@ void TranslationTest::everyMessageKeepsItsForm()
     QVERIFY2(!translation.contains(latinMark), qPrintable(translation));
 }
 
-void TranslationTest::sourcesAreUpToDate_data()
+void TestTranslation::sourcesAreUpToDate_data()
 {
     QTest::addColumn<QString>("language");
     QTest::addColumn<QStringList>("options");
@@ -179,7 +179,7 @@ void TranslationTest::sourcesAreUpToDate_data()
 }
 
 // lupdate marks what is new as unfinished and what is gone as vanished.
-void TranslationTest::sourcesAreUpToDate()
+void TestTranslation::sourcesAreUpToDate()
 {
     QFETCH(QString, language);
     QFETCH(QStringList, options);
@@ -200,7 +200,7 @@ void TranslationTest::sourcesAreUpToDate()
     QCOMPARE(updated.size(), messagesOf(fileOf(language)).size());
 }
 
-void TranslationTest::everyMessageReachesTheProgram()
+void TestTranslation::everyMessageReachesTheProgram()
 {
     ui::installTranslators(QStringLiteral("zh_CN"));
     for (const Message &message : m_chinese) {
@@ -210,7 +210,7 @@ void TranslationTest::everyMessageReachesTheProgram()
     }
 }
 
-void TranslationTest::translatorsSwitchAtOnce()
+void TestTranslation::translatorsSwitchAtOnce()
 {
     const bool hasToolkitsWords =
         QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_zh_CN.qm"));
@@ -228,7 +228,7 @@ void TranslationTest::translatorsSwitchAtOnce()
     QVERIFY(speaks(QStringLiteral("score"), QStringLiteral("Cancel")));
 }
 
-void TranslationTest::pluralsExistInBothLanguages()
+void TestTranslation::pluralsExistInBothLanguages()
 {
     const auto pluralsOf = [](const QString &language, qsizetype forms) {
         QSet<QString> result;
@@ -254,14 +254,14 @@ void TranslationTest::pluralsExistInBothLanguages()
     QCOMPARE(inProgram("Bars", "others (%n)", 68), QStringLiteral("其余 68 个"));
 }
 
-void TranslationTest::acceleratorsAreUniqueInEachMenu_data()
+void TestTranslation::acceleratorsAreUniqueInEachMenu_data()
 {
     QTest::addColumn<QString>("language");
     QTest::newRow("English") << QStringLiteral("en");
     QTest::newRow("Chinese") << QStringLiteral("zh_CN");
 }
 
-void TranslationTest::acceleratorsAreUniqueInEachMenu()
+void TestTranslation::acceleratorsAreUniqueInEachMenu()
 {
     QFETCH(QString, language);
     ui::installTranslators(language);
@@ -281,5 +281,5 @@ void TranslationTest::acceleratorsAreUniqueInEachMenu()
     }
 }
 
-QTEST_MAIN(TranslationTest)
+QTEST_MAIN(TestTranslation)
 #include "tst_translation.moc"

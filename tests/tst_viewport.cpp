@@ -9,6 +9,7 @@
 using core::Point;
 using ui::Viewport;
 
+/// The way between plane and pixels, and back.
 class TestViewport : public QObject {
     Q_OBJECT
 
