@@ -159,6 +159,7 @@ double costOfCovering(const QRectF &box, const Surroundings &surroundings)
     return (line ? lineCost : 0) + (tick ? tickCost : 0);
 }
 
+// Places the labels of one panel, one after the other.
 class Placing {
 public:
     Placing(const LabelSet &set, const QRectF &panel)

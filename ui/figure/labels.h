@@ -54,8 +54,8 @@ struct PlacedLabel {
 };
 
 /// Places labels inside `panel` so that none covers another or something solid. One that finds no free place, or whose
-/// anchor is outside, is left out. Where a label stands depends only on what is near
-/// it: it moves with its anchor, and rests as long as nothing is in its way.
+/// anchor is outside, is left out. Where a label stands depends only on what is near it: it moves with its anchor, and
+/// rests as long as nothing is in its way.
 std::vector<PlacedLabel> placedLabels(const LabelSet &set, const QRectF &panel);
 
 /// What is solid, and the labels.
