@@ -301,7 +301,7 @@ void TestCommandLine::figureIsWritten()
     QFETCH(QByteArray, start);
     const QString figure = path(QStringLiteral("a b 注意") + suffix);
     const Result result =
-        attentionPlane(words("--parts match,mix --size 400x200 --dpi 96 --theme dark --background white --language "
+        attentionPlane(words("--parts match,mix,working --size 400x300 --dpi 96 --theme dark --background white --language "
                              "zh_CN --export")
                        << figure);
     QCOMPARE(result.error, QByteArray());
@@ -310,7 +310,7 @@ void TestCommandLine::figureIsWritten()
     QVERIFY(read(figure).startsWith(start));
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     if (suffix == QLatin1String(".png"))
-        QCOMPARE(QImage(figure).size(), QSize(400, 200));
+        QCOMPARE(QImage(figure).size(), QSize(400, 300));
 }
 
 void TestCommandLine::figuresAreTheSameEverywhere_data()

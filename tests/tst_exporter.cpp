@@ -561,11 +561,12 @@ void TestExporter::figuresOutOfRangeAreRefused()
 
 void TestExporter::everyPartStandsAlone()
 {
-    for (const Part part : {Part::Match, Part::Softmax, Part::Mix}) {
+    const int tokens = static_cast<int>(namedScene().tokens.size());
+    for (const Part part : {Part::Match, Part::Softmax, Part::Mix, Part::Working}) {
         ExportOptions options;
         options.parts = {part};
         const QImage image = QImage::fromData(figure(Format::Png, options), "PNG");
-        QCOMPARE(image.size(), usualSize(options.parts, 0, options.style).toSize());
+        QCOMPARE(image.size(), usualSize(options.parts, tokens, options.style).toSize());
         QVERIFY(differenceFromFar(image, QImage(image.size(), QImage::Format_RGB32)) > 0);
     }
     QString error;

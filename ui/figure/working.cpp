@@ -28,12 +28,12 @@ QFont numberFont(double size, bool bold)
     return font;
 }
 
-/// A text in the largest font in which it is no wider than its cell and half the gap beside it.
+/// A text in the largest font in which it does not leave its cell by more than `overflow`.
 struct Fitted {
-    Fitted(const QString &text, const QRectF &cell, double size, bool bold, double gap)
+    Fitted(const QString &text, const QRectF &cell, double size, bool bold, double overflow)
         : font(numberFont(size, bold)), width(QFontMetricsF(font).horizontalAdvance(text))
     {
-        const double room = cell.width() + 0.5 * gap;
+        const double room = cell.width() + overflow;
         if (width > room) {
             font = numberFont(std::max(1.0, std::floor(size * room / width)), bold);
             width = QFontMetricsF(font).horizontalAdvance(text);
@@ -46,6 +46,26 @@ struct Fitted {
     double width;
     QPointF start; ///< of the baseline
 };
+
+/// The cell of a token in its place; short where the whole would be too small.
+struct FittedCell {
+    WorkingText words;
+    Fitted fitted;
+};
+
+FittedCell fittedCell(const core::Scene &scene, const core::Attention &attention, int token, WorkingColumn column,
+                      const QRectF &cell, const WorkingLayout &layout, const Style &style)
+{
+    const bool isBold = column == WorkingColumn::Weight;
+    const auto worded = [&](Wording wording) {
+        WorkingText words = workingText(scene, attention, token, column, style.decimals, wording);
+        Fitted fitted(words.text, cell, layout.numberSize(), isBold, layout.overflow());
+        return FittedCell{std::move(words), std::move(fitted)};
+    };
+    FittedCell whole = worded(Wording::Full);
+    const bool isSmall = whole.fitted.font.pixelSize() < smallestTextScale * layout.numberSize();
+    return isSmall ? worded(Wording::Short) : whole;
+}
 
 double signWidth(double size)
 {
@@ -68,7 +88,8 @@ public:
     void paintRatio(int i, int j);
 
 private:
-    void paintNumber(const QString &text, const QRectF &cell, const QColor &colour, bool bold);
+    QRectF scoreCell(const QRectF &cell, const QString &text) const;
+    void paintNumber(const QString &text, const Fitted &fitted, const QColor &colour);
     void paintWords(const QString &words, const QRectF &cell, const QColor &colour);
     void paintFormula(const QString &source, const QRectF &area, double size, const QColor &colour);
     void paintToken(int token, const QRectF &row);
@@ -82,9 +103,15 @@ private:
 };
 
 // The sign of a score hangs out on the left, so that its digits rest when the sign changes.
-void WorkingPainter::paintNumber(const QString &text, const QRectF &cell, const QColor &colour, bool bold)
+QRectF WorkingPainter::scoreCell(const QRectF &cell, const QString &text) const
 {
-    const Fitted fitted(text, cell, m_layout.numberSize(), bold, m_layout.gap());
+    constexpr qsizetype longText = 6; // for which the room is worth more
+    const bool isToTheEdge = text.startsWith(QChar(0x2212)) || text.size() > longText;
+    return cell.adjusted(isToTheEdge ? 0 : signWidth(m_layout.numberSize()), 0, 0, 0);
+}
+
+void WorkingPainter::paintNumber(const QString &text, const Fitted &fitted, const QColor &colour)
+{
     m_painter.setFont(fitted.font);
     m_painter.setPen(colour);
     m_painter.drawText(fitted.start, text);
@@ -129,7 +156,7 @@ void WorkingPainter::paintHeader()
         const Heading &heading = headings[static_cast<std::size_t>(column)];
         QRectF cell = m_layout.cell(m_layout.header(), column);
         const double left = column == WorkingColumn::Score ? signWidth(m_layout.numberSize()) : 0;
-        cell.adjust(left, 0, 0.5 * m_layout.gap(), 0);
+        cell.adjust(left, 0, m_layout.overflow(), 0);
         const double length = QFontMetricsF(textFont(m_layout.wordSize())).horizontalAdvance(heading.words);
         if (!heading.words.isEmpty() && (length <= cell.width() || heading.symbol.isEmpty())) {
             paintWords(heading.words, cell, m_style.muted);
@@ -162,15 +189,15 @@ void WorkingPainter::paintRow(int token)
         m_painter.fillRect(row.adjusted(0.3 * m_layout.gap(), 0, -0.3 * m_layout.gap(), 0), ground);
     }
     paintToken(token, row);
+    const QString score = workingText(m_scene, m_attention, token, WorkingColumn::Score, m_style.decimals).text;
     for (const WorkingColumn column : allColumns) {
         if (column == WorkingColumn::Token)
             continue;
-        QString text = workingText(m_scene, m_attention, token, column, m_style.decimals).text;
-        QRectF cell = m_layout.cell(row, column);
-        if (column == WorkingColumn::Score && !text.startsWith(QChar(0x2212)))
-            cell.setLeft(cell.left() + signWidth(m_layout.numberSize()));
-        const bool isWeight = column == WorkingColumn::Weight;
-        paintNumber(text, cell, isWeight ? m_style.tokenColour(token) : m_style.ink, isWeight);
+        const QRectF area = m_layout.cell(row, column);
+        const QRectF cell = column == WorkingColumn::Score ? scoreCell(area, score) : area;
+        const FittedCell text = fittedCell(m_scene, m_attention, token, column, cell, m_layout, m_style);
+        paintNumber(text.words.text, text.fitted,
+                    column == WorkingColumn::Weight ? m_style.tokenColour(token) : m_style.ink);
     }
 }
 
@@ -194,10 +221,10 @@ void WorkingPainter::paintSum()
             paintWords(text, cell, m_style.muted);
             continue;
         }
-        if (column == WorkingColumn::Score && !text.startsWith(QChar(0x2212)))
-            cell.setLeft(cell.left() + signWidth(m_layout.numberSize()));
+        if (column == WorkingColumn::Score)
+            cell = scoreCell(cell, text);
         const bool isResult = column == WorkingColumn::Weight || column == WorkingColumn::Share;
-        paintNumber(text, cell, m_style.ink, isResult);
+        paintNumber(text, Fitted(text, cell, m_layout.numberSize(), isResult, m_layout.overflow()), m_style.ink);
     }
     const QString source = scoreSource(m_scene, m_style.decimals);
     if (source.isEmpty())
@@ -264,12 +291,11 @@ std::vector<CoordinateBox> coordinateBoxes(const core::Scene &scene, const core:
     std::vector<CoordinateBox> result;
     for (const WorkingColumn column : {WorkingColumn::Key, WorkingColumn::Product, WorkingColumn::Value}) {
         const QRectF cell = layout.cell(layout.row(token), column);
-        const WorkingText text = workingText(scene, attention, token, column, style.decimals);
-        const Fitted fitted(text.text, cell, layout.numberSize(), false, layout.gap());
+        const auto [words, fitted] = fittedCell(scene, attention, token, column, cell, layout, style);
         const QFontMetricsF metrics(fitted.font);
-        for (const WorkingText::Number &number : text.numbers) {
-            const double left = cell.left() + metrics.horizontalAdvance(text.text.left(number.start));
-            const double width = metrics.horizontalAdvance(text.text.mid(number.start, number.length));
+        for (const WorkingText::Number &number : words.numbers) {
+            const double left = cell.left() + metrics.horizontalAdvance(words.text.left(number.start));
+            const double width = metrics.horizontalAdvance(words.text.mid(number.start, number.length));
             result.push_back({number.coordinate, {left, cell.top(), width, cell.height()}});
         }
     }

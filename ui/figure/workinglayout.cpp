@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
+#include <tuple>
 
 namespace ui {
 
@@ -21,32 +23,56 @@ constexpr double ratioHeight = 2.4;
 constexpr double fixedHeight = headerHeight + sumHeight + ratioHeight;
 constexpr double margin = 0.8;
 constexpr double leastGap = 0.9;
+constexpr double tokenColumn = 3.8;
+constexpr double mostTokenColumn = 8;
+constexpr int leastSlots = 2;
 
 double total(const std::array<double, workingColumns> &widths)
 {
     return std::accumulate(widths.begin(), widths.end(), 0.0);
 }
 
-/// Widths for numbers of two digits before the point at most. The usual ones hold positive numbers, the roomy ones
-/// negative ones too.
-std::array<double, workingColumns> columnWidths(double size, int decimals, bool isRoomy)
+enum class Signs { None, All };
+
+/// The widths of columns whose coordinates have one digit before the point, without signs or all with one.
+std::array<double, workingColumns> measuredWidths(Signs signs, double size, int decimals)
 {
     const QFontMetricsF metrics(mathFont(size, false, false));
     const QFontMetricsF bold(mathFont(size, true, false));
     const QString zeros(decimals, u'0');
     const QString positive = decimals > 0 ? QStringLiteral("0.") + zeros : QStringLiteral("0");
-    const QString number = isRoomy ? QChar(0x2212) + positive : positive;
-    const QString operand = isRoomy ? u'(' + number + u')' : number;
+    const QString number = signs == Signs::All ? QChar(0x2212) + positive : positive;
+    const QString operand = signs == Signs::All ? u'(' + number + u')' : number;
     const double point = metrics.horizontalAdvance(QStringLiteral("(%1, %1)").arg(number));
     const double product = metrics.horizontalAdvance(QStringLiteral("%1 × %2 + %2 × %2 = %1").arg(number, operand));
-    return {size * (isRoomy ? 8 : 3.6),
+    return {size * tokenColumn,
             point,
             product,
-            metrics.horizontalAdvance(QChar(0x2212) + positive),
+            metrics.horizontalAdvance(QStringLiteral("−0") + positive),
             metrics.horizontalAdvance(QStringLiteral("000.0") + zeros),
             bold.horizontalAdvance(QStringLiteral(">0.0") + zeros),
             point,
             bold.horizontalAdvance(QStringLiteral("(%1, %1)").arg(number))};
+}
+
+/// Measuring takes longer than painting a row.
+const std::array<double, workingColumns> &widthsFor(Signs signs, double size, int decimals)
+{
+    static std::map<std::tuple<Signs, double, int>, std::array<double, workingColumns>> known;
+    const auto key = std::make_tuple(signs, size, decimals);
+    const auto found = known.find(key);
+    return found != known.end() ? found->second
+                                : known.emplace(key, measuredWidths(signs, size, decimals)).first->second;
+}
+
+/// Room for some signs, as most scenes have some.
+std::array<double, workingColumns> usualWidths(double size, int decimals)
+{
+    std::array<double, workingColumns> result = widthsFor(Signs::None, size, decimals);
+    const std::array<double, workingColumns> &most = widthsFor(Signs::All, size, decimals);
+    for (std::size_t i = 0; i < result.size(); ++i)
+        result[i] = (result[i] + most[i]) / 2;
+    return result;
 }
 
 } // namespace
@@ -58,28 +84,31 @@ WorkingLayout::WorkingLayout(int tokens, const QSizeF &size, const Style &style,
     placeRows();
 }
 
-// Numbers shrink until their columns fit, then cells do; what is left over goes to negative numbers, then to the gaps.
+// Numbers shrink until their columns fit, then cells do; what is left over goes to signs and names, then to the gaps.
 void WorkingLayout::placeColumns(const Style &style)
 {
     const double largest = style.smallMathSize;
     const double frame = (2 * margin + (workingColumns - 1) * leastGap) * largest;
-    const double needed = total(columnWidths(largest, style.decimals, false)) + frame;
-    m_numberSize = std::max(1.0, std::floor(largest * std::clamp(m_size.width() / needed, smallestTextScale, 1.0)));
+    const double needed = total(usualWidths(largest, style.decimals)) + frame;
+    const double byWidth = largest * std::clamp(m_size.width() / needed, smallestTextScale, 1.0);
+    const double byHeight = m_size.height() / (fixedHeight + leastSlots * leastRow);
+    m_numberSize = std::max(1.0, std::floor(std::min(byWidth, byHeight)));
     m_margin = margin * m_numberSize;
     m_gap = leastGap * m_numberSize;
-    m_widths = columnWidths(m_numberSize, style.decimals, false);
+    m_widths = usualWidths(m_numberSize, style.decimals);
     const double room = std::max(1.0, m_size.width() - 2 * m_margin - (workingColumns - 1) * m_gap);
     const double usual = total(m_widths);
     if (usual > room) {
         for (double &width : m_widths)
             width *= room / usual;
     } else {
-        const std::array<double, workingColumns> roomy = columnWidths(m_numberSize, style.decimals, true);
-        const double share = std::clamp((room - usual) / (total(roomy) - usual), 0.0, 1.0);
+        std::array<double, workingColumns> most = widthsFor(Signs::All, m_numberSize, style.decimals);
+        most.front() = mostTokenColumn * m_numberSize;
+        const double share = std::clamp((room - usual) / (total(most) - usual), 0.0, 1.0);
         for (std::size_t i = 0; i < m_widths.size(); ++i)
-            m_widths[i] += share * (roomy[i] - m_widths[i]);
+            m_widths[i] += share * (most[i] - m_widths[i]);
         const double perGap = std::max(0.0, room - total(m_widths)) / (workingColumns - 1);
-        m_gap += std::min(perGap, 3 * m_numberSize);
+        m_gap += std::min(perGap, 5 * m_numberSize);
     }
     double x = m_margin;
     for (std::size_t i = 0; i < m_widths.size(); ++i) {
@@ -91,7 +120,7 @@ void WorkingLayout::placeColumns(const Style &style)
 void WorkingLayout::placeRows()
 {
     const double free = m_size.height() - fixedHeight * m_numberSize;
-    m_slots = std::max(2, static_cast<int>(free / (leastRow * m_numberSize)));
+    m_slots = std::max(leastSlots, static_cast<int>(free / (leastRow * m_numberSize)));
     m_firstRow = std::clamp(m_firstRow, 0, lastFirstRow());
     const int left = m_tokens - m_firstRow;
     m_rows = left <= m_slots ? left : m_slots - 1;
@@ -101,7 +130,7 @@ void WorkingLayout::placeRows()
 
 double WorkingLayout::wordSize() const
 {
-    return std::max(9.0, 0.82 * m_numberSize);
+    return std::min(m_numberSize, std::max(9.0, 0.82 * m_numberSize));
 }
 
 QRectF WorkingLayout::header() const
@@ -131,6 +160,11 @@ int WorkingLayout::tokenAt(const QPointF &position) const
         if (row(token).contains(position))
             return token;
     return -1;
+}
+
+double WorkingLayout::overflow() const
+{
+    return std::min(0.7 * m_gap, 0.8 * m_margin);
 }
 
 QRectF WorkingLayout::cell(const QRectF &row, WorkingColumn column) const

@@ -41,6 +41,8 @@ public:
     /// The part of `row` that belongs to a column, without the gap beside it.
     QRectF cell(const QRectF &row, WorkingColumn column) const;
     double gap() const { return m_gap; }
+    /// How far what does not fit may reach beyond its cell.
+    double overflow() const;
 
     /// The height at which so many tokens have roomy rows.
     static double wantedHeight(int tokens, const Style &style);

@@ -15,6 +15,8 @@ namespace {
 
 using Kind = core::Handle::Kind;
 
+constexpr double leastShortened = 1000;
+
 const core::Token &tokenOf(const core::Scene &scene, int token)
 {
     return scene.tokens.at(static_cast<std::size_t>(token));
@@ -28,13 +30,18 @@ bool isWhole(double number)
 /// Writes a cell from left to right.
 class Writer {
 public:
-    Writer(const core::Scene &scene, int decimals) : m_scene(scene), m_decimals(decimals) {}
+    Writer(const core::Scene &scene, int decimals, Wording wording)
+        : m_scene(scene), m_decimals(decimals), m_wording(wording)
+    {
+    }
 
     void write(const QString &text) { m_cell.text += text; }
 
     void write(const Coordinate &coordinate)
     {
-        const QString number = workingNumber(valueOf(coordinate), m_decimals);
+        const double value = valueOf(coordinate);
+        const bool isShort = m_wording == Wording::Short && std::abs(value) >= leastShortened;
+        const QString number = core::formatted(value, isShort || isWhole(value) ? 0 : m_decimals);
         m_cell.numbers.push_back({m_cell.text.size(), number.size(), coordinate});
         write(number);
     }
@@ -79,6 +86,7 @@ private:
 
     const core::Scene &m_scene;
     int m_decimals;
+    Wording m_wording;
     WorkingText m_cell;
 };
 
@@ -101,9 +109,9 @@ QString workingNumber(double number, int decimals)
 }
 
 WorkingText workingText(const core::Scene &scene, const core::Attention &attention, int token, WorkingColumn column,
-                        int decimals)
+                        int decimals, Wording wording)
 {
-    Writer writer(scene, decimals);
+    Writer writer(scene, decimals, wording);
     switch (column) {
     case WorkingColumn::Token:
         writer.write(tokenText(scene, token));
@@ -140,7 +148,7 @@ QString workingSum(const core::Attention &attention, WorkingColumn column, int d
         return QCoreApplication::translate("Working", "sum");
     case WorkingColumn::Score: {
         const double sum = attention.scores.sum();
-        return std::isnan(sum) ? sumOfScoresText(attention, decimals) : workingNumber(sum, decimals);
+        return std::isnan(sum) ? QStringLiteral("∞ − ∞") : workingNumber(sum, decimals);
     }
     case WorkingColumn::Exponential:
         return sumOfExponentialsText(attention, decimals);
@@ -185,17 +193,22 @@ double scoreDifference(const core::Scene &scene, int i, int j)
 bool isOneApart(const core::Scene &scene, int i, int j)
 {
     constexpr double rounding = 1e-14;
+    const double difference = scoreDifference(scene, i, j);
+    if (!std::isfinite(difference))
+        return false;
     const auto size = [&scene](int token) { return std::abs(core::dot(scene.query, tokenOf(scene, token).key)); };
     const double largest = std::max({1.0, size(i) / scene.temperature, size(j) / scene.temperature});
-    return std::abs(scoreDifference(scene, i, j) - 1) <= rounding * largest;
+    return std::abs(difference - 1) <= rounding * largest;
 }
 
 QString ratioSource(const core::Scene &scene, int i, int j, int decimals)
 {
     const double difference = scoreDifference(scene, i, j);
-    return QStringLiteral("a_{%1} / a_{%2} = e^{s_{%1} − s_{%2}} = e^{%3} = %4")
+    const QString ratio = exponentialText(difference, decimals);
+    const bool isBound = ratio.startsWith(u'<') || ratio.startsWith(u'>');
+    return QStringLiteral("a_{%1} / a_{%2} = e^{s_{%1} − s_{%2}} = e^{%3} %4")
         .arg(QString::number(i + 1), QString::number(j + 1), scoreText(difference, decimals),
-             exponentialText(difference, decimals));
+             isBound ? ratio : QStringLiteral("= ") + ratio);
 }
 
 } // namespace ui

@@ -37,9 +37,12 @@ struct WorkingText {
 /// while it is dragged; large ones as 2.7×10¹².
 QString workingNumber(double number, int decimals);
 
-/// The cell of a token: of the product 1 × (−1) + 0 × 0 = −1.
+enum class Wording { Full, Short };
+
+/// The cell of a token: of the product 1 × (−1) + 0 × 0 = −1. A short one leaves out the decimals of coordinates of
+/// four and more digits.
 WorkingText workingText(const core::Scene &scene, const core::Attention &attention, int token, WorkingColumn column,
-                        int decimals);
+                        int decimals, Wording wording = Wording::Full);
 
 /// The cell of the sum; empty where there is nothing to add.
 QString workingSum(const core::Attention &attention, WorkingColumn column, int decimals);

@@ -1,0 +1,384 @@
+#include "ui/views/workingtable.h"
+
+#include "ui/document.h"
+#include "ui/views/cellfield.h"
+#include "ui/views/handlewords.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+// Of the bands behind rows, out of 255.
+constexpr int hoverAlpha = 14;
+constexpr int selectionAlpha = 30;
+
+constexpr double rowsPerNotch = 3; // of a mouse wheel
+constexpr double notch = 120;
+
+int countOf(const std::vector<CoordinateBox> &boxes)
+{
+    return static_cast<int>(boxes.size());
+}
+
+} // namespace
+
+WorkingTable::WorkingTable(Document &document, QWidget *parent)
+    : QWidget(parent), m_document(document),
+      m_editor(new CellField(-core::largestCoordinate, core::largestCoordinate, this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setAccessibleName(tr("Working: one row a token; Enter types a coordinate"));
+    m_editor->hide();
+    connect(m_editor, &CellField::finished, this, &WorkingTable::takeNumber);
+    connect(m_editor, &CellField::abandoned, this, &WorkingTable::endEdit);
+    connect(&m_document, &Document::changed, this, &WorkingTable::takeScene);
+    connect(&m_document, &Document::selectionChanged, this, [this] {
+        reveal(m_document.selectedToken());
+        update();
+    });
+}
+
+void WorkingTable::setFigureStyle(const Style &style)
+{
+    m_style = style;
+    endEdit();
+    setFirstRow(m_options.firstRow);
+}
+
+void WorkingTable::setRatio(int of, int to)
+{
+    m_options.ratioOf = of;
+    m_options.ratioTo = to;
+    update();
+}
+
+WorkingLayout WorkingTable::figureLayout() const
+{
+    return WorkingLayout(m_document.tokens(), size(), m_style, m_options.firstRow);
+}
+
+void WorkingTable::paintFigure(QPainter &painter) const
+{
+    paintWorking(painter, m_document.scene(), m_document.attention(), size(), m_style, m_options);
+}
+
+std::vector<CoordinateBox> WorkingTable::boxes(int token) const
+{
+    return coordinateBoxes(m_document.scene(), m_document.attention(), token, figureLayout(), m_style);
+}
+
+QRectF WorkingTable::boxOf(int token, const Coordinate &coordinate) const
+{
+    for (const CoordinateBox &box : boxes(token))
+        if (box.coordinate == coordinate)
+            return box.box;
+    return {};
+}
+
+void WorkingTable::takeScene()
+{
+    if (m_edited && m_edited->token >= m_document.tokens())
+        endEdit();
+    if (m_hoveredRow >= m_document.tokens())
+        m_hoveredRow = -1;
+    const int last = figureLayout().lastFirstRow();
+    m_options.firstRow = std::min(m_options.firstRow, last);
+    placeEditor();
+    update();
+    emit laidOut();
+}
+
+// Scrolling
+
+void WorkingTable::setFirstRow(int row)
+{
+    if (row != m_options.firstRow && m_edited) {
+        setFocus(); // the editor then finishes
+        endEdit();
+    }
+    m_options.firstRow = std::clamp(row, 0, figureLayout().lastFirstRow());
+    update();
+    emit laidOut();
+}
+
+void WorkingTable::reveal(int token)
+{
+    const WorkingLayout layout = figureLayout();
+    if (token < 0 || (token >= layout.firstRow() && token < layout.firstRow() + layout.rows()))
+        return;
+    const bool isAbove = token < layout.firstRow();
+    setFirstRow(isAbove ? token : token - std::max(0, layout.rows() - 1));
+    if (figureLayout().rows() + figureLayout().firstRow() <= token) // the words "… and n more" took the last place
+        setFirstRow(token - std::max(0, figureLayout().rows() - 1));
+}
+
+void WorkingTable::scroll(int rows)
+{
+    setFirstRow(m_options.firstRow + rows);
+}
+
+void WorkingTable::wheelEvent(QWheelEvent *event)
+{
+    if (figureLayout().lastFirstRow() == 0) {
+        event->ignore();
+        return;
+    }
+    m_wheel -= event->angleDelta().y() / notch * rowsPerNotch;
+    const double rows = std::trunc(m_wheel);
+    m_wheel -= rows;
+    if (rows != 0)
+        scroll(static_cast<int>(rows));
+}
+
+void WorkingTable::resizeEvent(QResizeEvent *)
+{
+    setFirstRow(m_options.firstRow);
+    placeEditor();
+}
+
+// Painting
+
+void WorkingTable::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_style.paper);
+    const WorkingLayout layout = figureLayout();
+    const int selected = m_document.selectedToken();
+    const auto isShown = [&layout](int token) {
+        return token >= layout.firstRow() && token < layout.firstRow() + layout.rows();
+    };
+    const auto band = [&](int token, int alpha) {
+        QColor colour = m_style.tokenColour(token);
+        colour.setAlpha(alpha);
+        painter.fillRect(layout.row(token), colour);
+    };
+    if (isShown(selected))
+        band(selected, selectionAlpha);
+    if (isShown(m_hoveredRow) && m_hoveredRow != selected)
+        band(m_hoveredRow, hoverAlpha);
+    paintFigure(painter);
+    if (!hasFocus())
+        return;
+    const QRectF focus = isShown(selected)
+                             ? boxes(selected)[static_cast<std::size_t>(m_place)].box.adjusted(-3, 3, 3, -3)
+                             : QRectF(rect()).adjusted(2, 2, -2, -2);
+    painter.setPen(QPen(m_style.accent, m_style.line));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(focus, 3, 3);
+}
+
+void WorkingTable::focusInEvent(QFocusEvent *)
+{
+    update();
+}
+
+void WorkingTable::focusOutEvent(QFocusEvent *)
+{
+    update();
+}
+
+// Pointer
+
+std::optional<WorkingTable::Cell> WorkingTable::cellAt(const QPointF &position) const
+{
+    const int token = figureLayout().tokenAt(position);
+    if (token < 0)
+        return std::nullopt;
+    const double reach = 0.4 * figureLayout().numberSize();
+    const std::vector<CoordinateBox> all = boxes(token);
+    for (int place = 0; place < countOf(all); ++place)
+        if (all[static_cast<std::size_t>(place)].box.adjusted(-reach, 0, reach, 0).contains(position))
+            return Cell{token, place};
+    return std::nullopt;
+}
+
+void WorkingTable::selectRow(int token)
+{
+    m_document.select(token);
+    reveal(token);
+    const core::Handle handle = boxes(token)[static_cast<std::size_t>(m_place)].coordinate.handle;
+    setAccessibleDescription(handleDescription(handle, m_document, m_style.decimals));
+    update();
+}
+
+void WorkingTable::mousePressEvent(QMouseEvent *event)
+{
+    const int token = figureLayout().tokenAt(event->position());
+    if (event->button() != Qt::LeftButton || token < 0) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    if (const auto cell = cellAt(event->position()))
+        m_place = cell->place;
+    selectRow(token);
+}
+
+void WorkingTable::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const auto cell = cellAt(event->position());
+    if (event->button() == Qt::LeftButton && cell)
+        beginEdit(*cell);
+    else
+        QWidget::mouseDoubleClickEvent(event);
+}
+
+void WorkingTable::mouseMoveEvent(QMouseEvent *event)
+{
+    hover(cellAt(event->position()), figureLayout().tokenAt(event->position()));
+}
+
+void WorkingTable::leaveEvent(QEvent *)
+{
+    hover(std::nullopt, -1);
+}
+
+void WorkingTable::hover(std::optional<Cell> cell, int token)
+{
+    setCursor(cell ? Qt::IBeamCursor : Qt::ArrowCursor);
+    if (cell) {
+        const Coordinate coordinate = boxes(cell->token)[static_cast<std::size_t>(cell->place)].coordinate;
+        emit hovered(handleDescription(coordinate.handle, m_document, m_style.decimals));
+    } else
+        emit hovered({});
+    if (token != m_hoveredRow)
+        update();
+    m_hoveredRow = token;
+}
+
+// Keyboard
+
+bool WorkingTable::event(QEvent *event)
+{
+    // F2 is ours before it is anybody's shortcut.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_F2 &&
+        m_document.selectedToken() >= 0)
+        event->accept();
+    return QWidget::event(event);
+}
+
+std::optional<WorkingTable::Cell> WorkingTable::beside(const Cell &cell, int step) const
+{
+    const std::vector<CoordinateBox> all = boxes(cell.token);
+    const auto isRepeated = [&all](int place) {
+        const auto here = all.begin() + place;
+        return std::any_of(all.begin(), here,
+                           [&](const CoordinateBox &other) { return other.coordinate == here->coordinate; });
+    };
+    int place = cell.place + step;
+    while (place >= 0 && place < countOf(all) && isRepeated(place))
+        place += step;
+    if (place >= 0 && place < countOf(all))
+        return Cell{cell.token, place};
+    const int token = cell.token + step;
+    if (token < 0 || token >= m_document.tokens())
+        return std::nullopt;
+    return Cell{token, step > 0 ? 0 : countOf(all) - 1};
+}
+
+void WorkingTable::keyPressEvent(QKeyEvent *event)
+{
+    const int tokens = m_document.tokens();
+    const int selected = m_document.selectedToken();
+    const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (!isPlain || tokens == 0) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const Cell cell{std::max(selected, 0), m_place};
+    switch (event->key()) {
+    case Qt::Key_Up:
+        selectRow(selected < 0 ? tokens - 1 : std::max(0, selected - 1));
+        break;
+    case Qt::Key_Down:
+        selectRow(std::min(tokens - 1, selected + 1));
+        break;
+    case Qt::Key_Home:
+        selectRow(0);
+        break;
+    case Qt::Key_End:
+        selectRow(tokens - 1);
+        break;
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+        if (const auto next = beside(cell, event->key() == Qt::Key_Left ? -1 : 1); next && next->token == cell.token)
+            m_place = next->place;
+        selectRow(cell.token);
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2:
+        beginEdit(cell);
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+// Typing
+
+void WorkingTable::beginEdit(const Cell &cell)
+{
+    m_edited.reset();
+    m_place = cell.place;
+    selectRow(cell.token);
+    m_edited = cell;
+    const Coordinate coordinate = boxes(cell.token)[static_cast<std::size_t>(cell.place)].coordinate;
+    const QString name = handleName(coordinate.handle, m_document.scene());
+    m_editor->setNumber(position(m_document.scene(), coordinate.handle)[coordinate.axis]);
+    m_editor->setAccessibleName(
+        QStringLiteral("%1: %2").arg(name, coordinate.axis == 0 ? QStringLiteral("x") : QStringLiteral("y")));
+    m_editor->selectAll();
+    m_editor->setFont(textFont(0.9 * figureLayout().numberSize()));
+    placeEditor();
+    m_editor->show();
+    m_editor->setFocus();
+}
+
+void WorkingTable::placeEditor()
+{
+    if (!m_edited)
+        return;
+    const QRectF box = boxes(m_edited->token)[static_cast<std::size_t>(m_edited->place)].box;
+    const double width = std::max(box.width() + 16, 5.5 * figureLayout().numberSize());
+    const double height = std::max(box.height(), 22.0);
+    const double left = std::clamp(box.left() - 6, 0.0, std::max(0.0, this->width() - width));
+    m_editor->setGeometry(QRectF(left, box.center().y() - height / 2, width, height).toAlignedRect());
+}
+
+void WorkingTable::takeNumber(double number, int step)
+{
+    if (!m_edited)
+        return;
+    const Cell cell = *m_edited;
+    const Coordinate coordinate = boxes(cell.token)[static_cast<std::size_t>(cell.place)].coordinate;
+    endEdit();
+    core::Point to = position(m_document.scene(), coordinate.handle);
+    to[coordinate.axis] = number;
+    m_document.edit(tr("Type %1").arg(handleName(coordinate.handle, m_document.scene())),
+                    moved(m_document.scene(), coordinate.handle, to));
+    if (step == 0)
+        return;
+    if (const auto next = beside(cell, step))
+        beginEdit(*next);
+}
+
+void WorkingTable::endEdit()
+{
+    if (!m_edited)
+        return;
+    m_edited.reset();
+    if (m_editor->hasFocus())
+        setFocus();
+    m_editor->hide();
+}
+
+} // namespace ui
