@@ -300,10 +300,10 @@ void TestCommandLine::figureIsWritten()
     QFETCH(QString, suffix);
     QFETCH(QByteArray, start);
     const QString figure = path(QStringLiteral("a b 注意") + suffix);
-    const Result result =
-        attentionPlane(words("--parts match,mix,working --size 400x300 --dpi 96 --theme dark --background white --language "
-                             "zh_CN --export")
-                       << figure);
+    const Result result = attentionPlane(
+        words("--parts match,mix,working --size 400x300 --dpi 96 --theme dark --background white --language "
+              "zh_CN --export")
+        << figure);
     QCOMPARE(result.error, QByteArray());
     QCOMPARE(result.status, 0);
     QCOMPARE(result.output, QByteArray());

@@ -11,6 +11,7 @@
 #include "ui/views/planeview.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/viewmenu.h"
+#include "ui/views/workingview.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -49,27 +50,33 @@ MainWindow::MainWindow(Document &document, QWidget *parent)
 
 Card *MainWindow::makeCard(int number, const QString &title, const QString &subtitle, QWidget *view)
 {
-    auto *card = new Card(number, title, subtitle, view, m_panels);
-    m_panels->addWidget(card);
+    auto *card = new Card(number, title, subtitle, view, this);
     m_cards.push_back(card);
     return card;
 }
 
 void MainWindow::makePanels()
 {
-    m_panels = new QSplitter(Qt::Horizontal, this);
-    m_panels->setHandleWidth(12);
-    m_panels->setChildrenCollapsible(false);
-    m_panels->setContentsMargins(16, 4, 16, 8);
+    m_rows = new QSplitter(Qt::Vertical, this);
+    m_panels = new QSplitter(Qt::Horizontal, m_rows);
+    for (QSplitter *splitter : {m_rows, m_panels}) {
+        splitter->setHandleWidth(12);
+        splitter->setChildrenCollapsible(false);
+    }
+    m_rows->setContentsMargins(16, 4, 16, 8);
     m_match = new PlaneView(Plane::Match, m_document, this);
     m_bars = new BarsView(m_document, this);
     m_mix = new PlaneView(Plane::Mix, m_document, this);
     m_match->setObjectName(QStringLiteral("match"));
     m_mix->setObjectName(QStringLiteral("mix"));
-    makeCard(1, tr("Match"), tr("q · k → scores"), m_match);
-    makeCard(2, tr("Softmax"), tr("scores → weights"), m_bars);
-    makeCard(3, tr("Mix"), tr("weights · values → z"), m_mix);
-    setCentralWidget(m_panels);
+    m_working = new WorkingView(m_document, this);
+    m_panels->addWidget(makeCard(1, tr("Match"), tr("q · k → scores"), m_match));
+    m_panels->addWidget(makeCard(2, tr("Softmax"), tr("scores → weights"), m_bars));
+    m_panels->addWidget(makeCard(3, tr("Mix"), tr("weights · values → z"), m_mix));
+    m_rows->addWidget(
+        makeCard(0, tr("Working"), tr("every number is live; double-click a coordinate to type it"), m_working));
+    m_rows->setStretchFactor(0, 1);
+    setCentralWidget(m_rows);
 }
 
 void MainWindow::makeMenus()
@@ -100,8 +107,8 @@ void MainWindow::makeEditMenu()
 void MainWindow::makePanelMenu()
 {
     QMenu *menu = m_viewMenu->addMenu(tr("&Panels"));
-    const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x")};
-    const std::array settings{&setting::showMatch, &setting::showSoftmax, &setting::showMix};
+    const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x"), tr("&Working")};
+    const std::array settings{&setting::showMatch, &setting::showSoftmax, &setting::showMix, &setting::showWorking};
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         QAction *action = menu->addAction(titles[i]);
         action->setCheckable(true);
@@ -178,6 +185,7 @@ void MainWindow::connectViews()
                 });
     }
     connect(m_bars, &BarsView::hovered, this, say);
+    connect(m_working, &WorkingView::hovered, this, say);
     connect(m_tokenMenu, &TokenMenu::added, m_match, &PlaneView::reveal);
     connect(m_tokenMenu, &TokenMenu::added, m_mix, &PlaneView::reveal);
     connect(m_fileMenu, &FileMenu::sceneReplaced, this, &MainWindow::fitAll);
@@ -212,6 +220,7 @@ void MainWindow::takeStyle()
     m_match->setFigureStyle(m_style);
     m_bars->setFigureStyle(m_style);
     m_mix->setFigureStyle(m_style);
+    m_working->setFigureStyle(m_style);
     for (Card *card : m_cards)
         card->setTitleSize(m_style.titleSize);
     QApplication::setPalette(windowPalette(m_style)); // dialogs too
@@ -272,6 +281,8 @@ void MainWindow::restoreLayout()
     restoreState(setting::windowLayout.get());
     if (!m_panels->restoreState(setting::splitterState.get()))
         m_panels->setSizes({470, 444, 470});
+    if (!m_rows->restoreState(setting::rowsState.get()))
+        m_rows->setSizes({500, 290});
 }
 
 void MainWindow::keepLayout() const
@@ -279,6 +290,7 @@ void MainWindow::keepLayout() const
     setting::windowGeometry.set(saveGeometry());
     setting::windowLayout.set(saveState());
     setting::splitterState.set(m_panels->saveState());
+    setting::rowsState.set(m_rows->saveState());
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

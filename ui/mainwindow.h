@@ -17,6 +17,7 @@ class FileMenu;
 class PlaneView;
 class TokenMenu;
 class ViewMenu;
+class WorkingView;
 
 /// The window: panels, menus and tool bar around a document. It introduces the views to each other and computes
 /// nothing.
@@ -54,10 +55,12 @@ private:
 
     Document &m_document;
     Style m_style;
-    QSplitter *m_panels = nullptr;
+    QSplitter *m_rows = nullptr;   ///< the three panels above the working
+    QSplitter *m_panels = nullptr; ///< match, softmax, mix
     PlaneView *m_match = nullptr;
     BarsView *m_bars = nullptr;
     PlaneView *m_mix = nullptr;
+    WorkingView *m_working = nullptr;
     std::vector<Card *> m_cards;
     FileMenu *m_fileMenu = nullptr;
     TokenMenu *m_tokenMenu = nullptr;

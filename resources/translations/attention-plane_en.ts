@@ -12,6 +12,26 @@
     </message>
 </context>
 <context>
+    <name>Working</name>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::TemperatureControl</name>
+    <message numerus="yes">
+        <source>T → 0: the %n largest share</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::TokenMenu</name>
     <message numerus="yes">
         <source>A name has at most %n characters and no control characters.</source>

@@ -67,10 +67,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>文件</translation>
     </message>
     <message>
-        <source>Parts of the figure, in order, with commas: %1.</source>
-        <translation>图形的各部分，按顺序，以英文逗号分隔：%1。</translation>
-    </message>
-    <message>
         <source>parts</source>
         <translation>部分</translation>
     </message>
@@ -169,6 +165,10 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>--dpi %1: not a whole number from 1 to %2.</source>
         <translation>--dpi %1：不是 1 到 %2 之间的整数。</translation>
+    </message>
+    <message>
+        <source>Parts of the figure, in order, with commas: %1. The working stands beneath the others.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -420,6 +420,50 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>A character of text that is not escaped at column %1.</source>
         <translation>第 %1 列有未转义的文本字符。</translation>
     </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An end without its beginning at column %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A right bracket without a left one at column %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A mark outside of aligned lines at column %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The left bracket at column %1 has no right one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bracket is missing at column %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An unknown colour at column %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An unknown environment at column %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lines that begin at column %1 have no end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A space is missing at column %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A letter or a digit is expected at column %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>HandleWords</name>
@@ -598,6 +642,17 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>ShiftControl</name>
+    <message>
+        <source>weights unchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights changed by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Snap</name>
     <message>
         <source>Grid 0.5</source>
@@ -618,6 +673,43 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>Off</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>Working</name>
+    <message>
+        <source>token</source>
+        <translation type="unfinished">词元</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation type="unfinished">键</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished">值</translation>
+    </message>
+    <message>
+        <source>e times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tokens: add a token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -899,6 +991,25 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Written: %1</source>
         <translation>已写入：%1</translation>
     </message>
+    <message>
+        <source>Working</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every number is live; double-click a coordinate to type it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Working</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::NumberControl</name>
+    <message>
+        <source>Reset %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::NumberField</name>
@@ -920,6 +1031,66 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Move %1</source>
         <translation>移动%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ShiftControl</name>
+    <message>
+        <source>add the same c to every score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::TemperatureControl</name>
+    <message>
+        <source>temperature T</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperatures to choose from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T → 0: the limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T = 1: no scaling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T = √d = √2: scaled by 1/√d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T = 1,000,000: nearly equal weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T → 0: the largest takes all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>T → 0: the %n largest share</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>largest T: nearly equal weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest T: weights still differ</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1068,6 +1239,40 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>As the system</source>
         <translation>跟随系统</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WorkingTable</name>
+    <message>
+        <source>Working: one row a token; Enter types a coordinate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ui::WorkingView</name>
+    <message>
+        <source>i of the ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>j of the ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the working</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

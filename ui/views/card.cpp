@@ -13,6 +13,7 @@ Card::Card(int number, const QString &title, const QString &subtitle, QWidget *v
     setObjectName(QStringLiteral("card"));
     m_number->setObjectName(QStringLiteral("cardNumber"));
     m_number->setAlignment(Qt::AlignCenter);
+    m_number->setVisible(number > 0);
     m_title->setObjectName(QStringLiteral("cardTitle"));
     m_subtitle->setObjectName(QStringLiteral("cardSubtitle"));
     m_subtitle->setMinimumWidth(0);
