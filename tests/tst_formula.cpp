@@ -1,105 +1,16 @@
 #include "ui/figure/formula.h"
 
-#include <QImage>
-#include <QPaintEngine>
-#include <QPainter>
+#include "tests/drawn.h"
+
 #include <QTest>
 
 using namespace ui;
-
-namespace {
-
-/// One string that was drawn, with its place and font.
-struct DrawnText {
-    QString text;
-    QPointF start;
-    QFont font;
-};
-
-/// Collects what a formula draws.
-class Recorder : public QPaintDevice, private QPaintEngine {
-public:
-    Recorder() : QPaintEngine(AllFeatures) {}
-    QPaintEngine *paintEngine() const override { return const_cast<Recorder *>(this); }
-
-    std::vector<DrawnText> texts;
-
-protected:
-    int metric(PaintDeviceMetric metric) const override
-    {
-        return metric == PdmDevicePixelRatio ? 1 : metric == PdmDevicePixelRatioScaled ? 0x10000 : 96;
-    }
-
-private:
-    bool begin(QPaintDevice *) override { return true; }
-    bool end() override { return true; }
-    void updateState(const QPaintEngineState &) override {}
-    void drawPixmap(const QRectF &, const QPixmap &, const QRectF &) override {}
-    Type type() const override { return User; }
-    void drawTextItem(const QPointF &at, const QTextItem &item) override
-    {
-        texts.push_back({item.text(), at, item.font()});
-    }
-};
-
-std::vector<DrawnText> drawn(const Formula &formula)
-{
-    Recorder recorder;
-    QPainter painter(&recorder);
-    formula.paint(painter, {0, 0}, Qt::black);
-    painter.end();
-    return recorder.texts;
-}
-
-QString joined(const std::vector<DrawnText> &texts)
-{
-    QString result;
-    for (const DrawnText &text : texts)
-        result += text.text;
-    return result;
-}
-
-const DrawnText &find(const std::vector<DrawnText> &texts, const QString &text)
-{
-    const auto it = std::find_if(texts.begin(), texts.end(), [&](const DrawnText &t) { return t.text == text; });
-    if (it == texts.end())
-        qFatal("not drawn: %s", qPrintable(text));
-    return *it;
-}
-
-double end(const DrawnText &text)
-{
-    return text.start.x() + QFontMetricsF(text.font).horizontalAdvance(text.text);
-}
-
-/// Where dark pixels lie, seen from the start of the baseline.
-QRectF ink(const Formula &formula)
-{
-    QImage image(1200, 400, QImage::Format_RGB32);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    formula.paint(painter, {100, 200}, Qt::black);
-    painter.end();
-    QRect found;
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            if (qGray(image.pixel(x, y)) < 160)
-                found |= QRect(x, y, 1, 1);
-    return QRectF(found).translated(-100, -200);
-}
-
-} // namespace
 
 /// Formula: what is drawn, where, and what is refused.
 class TestFormula : public QObject {
     Q_OBJECT
 
 private slots:
-    void inkLiesInTheBox_data() { sources(); }
-    void inkLiesInTheBox();
-    void runsDoNotOverlap_data() { sources(); }
-    void runsDoNotOverlap();
     void everythingOnTheLineHasOneBaseline();
     void scriptsAreSmallerAndShifted();
     void scriptsOfScriptsAreSmallerStill();
@@ -117,90 +28,22 @@ private slots:
     void symbolsCountFromOne();
     void faultsAreReportedWithTheirColumn_data();
     void faultsAreReportedWithTheirColumn();
+    void faultsOnSeveralLinesAreReportedWithTheLine();
     void aFaultySourceIsShownAsItIs();
     void tenThousandBracesAreRefused();
     void layoutIsQuick();
-
-private:
-    static void sources();
 };
-
-void TestFormula::sources()
-{
-    QTest::addColumn<QString>("source");
-    for (const char *source : {R"(q)",
-                               R"(\mathbf{k}_{1})",
-                               R"(\mathbf{k}_{100}\,\text{cat})",
-                               R"(s_1 = 0.00)",
-                               R"(s_{3} = -1.00)",
-                               R"(\theta = 90^\circ)",
-                               R"(e^{s_j})",
-                               R"(e^{s_i - s_j})",
-                               R"(a_j^2 + b_j^{10})",
-                               R"(x_1^2)",
-                               R"(x^{y^{z}})",
-                               R"(x_{y_{z}})",
-                               R"(\mathbf{q} = (1.00, -0.50))",
-                               R"(\|\mathbf{q}\|\|\mathbf{k}\|\cos\theta = 1.00)",
-                               R"(1 \times 1 + 0 \times 0 = 1)",
-                               R"(\mathbf{q} \cdot \mathbf{k}_2 = 0)",
-                               R"(\Sigma = 4.086)",
-                               R"(a \le b \ge c \approx d)",
-                               R"(z \in [0, 1])",
-                               R"(x \to \infty)",
-                               R"(2.7 \times 10^{434})",
-                               R"(66.5\%)",
-                               R"(\text{convex hull})",
-                               R"(\text{注意力})",
-                               R"(f_f^f)",
-                               R"(\mathbf{v}_{1}\,\text{gjpqy})",
-                               R"({-1}^2)",
-                               R"(_a)",
-                               R"(\{1, 2\})",
-                               R"(x < 0.001)"})
-        QTest::newRow(source) << QString::fromUtf8(source);
-}
-
-void TestFormula::inkLiesInTheBox()
-{
-    QFETCH(QString, source);
-    const Formula formula(source, 40);
-    QCOMPARE(formula.error(), QString());
-    const QRectF box = formula.box();
-    const QRectF dark = ink(formula);
-    QVERIFY(!dark.isEmpty());
-    QVERIFY2(box.adjusted(-1, -1, 1, 1).contains(dark), "ink outside the box");
-    QVERIFY2(box.height() <= dark.height() + 15, "the box is much higher than the ink");
-    QVERIFY2(box.width() <= dark.width() + 12, "the box is much wider than the ink");
-}
-
-void TestFormula::runsDoNotOverlap()
-{
-    QFETCH(QString, source);
-    const auto texts = drawn(Formula(source, 40));
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        for (std::size_t j = i + 1; j < texts.size(); ++j) {
-            const auto area = [](const DrawnText &text) {
-                const QFontMetricsF metrics(text.font);
-                return QRectF(text.start.x(), text.start.y() + metrics.tightBoundingRect(text.text).top(),
-                              metrics.horizontalAdvance(text.text), metrics.tightBoundingRect(text.text).height());
-            };
-            const QRectF common = area(texts[i]).intersected(area(texts[j]));
-            QVERIFY2(common.width() < 0.01 || common.height() < 0.01, qPrintable(texts[i].text + texts[j].text));
-        }
-    }
-}
 
 void TestFormula::everythingOnTheLineHasOneBaseline()
 {
     for (const DrawnText &text :
-         drawn(Formula(QStringLiteral(R"(\mathbf{q} + \text{name} = (1.00, x) \cos\theta)"), 20)))
+         textsOf(Formula(QStringLiteral(R"(\mathbf{q} + \text{name} = (1.00, x) \cos\theta)"), 20)))
         QCOMPARE(text.start.y(), 0.0);
 }
 
 void TestFormula::scriptsAreSmallerAndShifted()
 {
-    const auto texts = drawn(Formula(QStringLiteral("x_1 y^2"), 20));
+    const auto texts = textsOf(Formula(QStringLiteral("x_1 y^2"), 20));
     QCOMPARE(find(texts, QStringLiteral("x")).font.pixelSize(), 20);
     QCOMPARE(find(texts, QStringLiteral("1")).font.pixelSize(), 14);
     QCOMPARE(find(texts, QStringLiteral("2")).font.pixelSize(), 14);
@@ -212,7 +55,7 @@ void TestFormula::scriptsAreSmallerAndShifted()
 
 void TestFormula::scriptsOfScriptsAreSmallerStill()
 {
-    const auto texts = drawn(Formula(QStringLiteral("e^{s_j}"), 40));
+    const auto texts = textsOf(Formula(QStringLiteral("e^{s_j}"), 40));
     const DrawnText &base = find(texts, QStringLiteral("e"));
     const DrawnText &script = find(texts, QStringLiteral("s"));
     const DrawnText &inner = find(texts, QStringLiteral("j"));
@@ -226,7 +69,7 @@ void TestFormula::scriptsOfScriptsAreSmallerStill()
 
 void TestFormula::bothScriptsStandAboveEachOther()
 {
-    const auto texts = drawn(Formula(QStringLiteral("a_1^2"), 40));
+    const auto texts = textsOf(Formula(QStringLiteral("a_1^2"), 40));
     const DrawnText &below = find(texts, QStringLiteral("1"));
     const DrawnText &above = find(texts, QStringLiteral("2"));
     QVERIFY(std::abs(below.start.x() - above.start.x()) < 4);
@@ -235,7 +78,7 @@ void TestFormula::bothScriptsStandAboveEachOther()
 
 void TestFormula::lettersAreItalicAndTheRestUpright()
 {
-    const auto texts = drawn(Formula(QStringLiteral(R"(x = 12.5 + \cos\theta (\Sigma))"), 20));
+    const auto texts = textsOf(Formula(QStringLiteral(R"(x = 12.5 + \cos\theta (\Sigma))"), 20));
     for (const char *italic : {"x", "θ"})
         QVERIFY(find(texts, QString::fromUtf8(italic)).font.italic());
     for (const char *upright : {"=", "12.5", "+", "cos", "(", "Σ", ")"})
@@ -244,7 +87,7 @@ void TestFormula::lettersAreItalicAndTheRestUpright()
 
 void TestFormula::vectorsAreBold()
 {
-    const auto texts = drawn(Formula(QStringLiteral(R"(\mathbf{k}_{1} k)"), 20));
+    const auto texts = textsOf(Formula(QStringLiteral(R"(\mathbf{k}_{1} k)"), 20));
     QVERIFY(texts.front().font.bold() && texts.front().font.italic());
     QVERIFY(!find(texts, QStringLiteral("1")).font.bold());
     QVERIFY(!texts.back().font.bold());
@@ -253,7 +96,7 @@ void TestFormula::vectorsAreBold()
 void TestFormula::relationsAndOperatorsHaveTheSpacesOfTex()
 {
     // TeXbook, page 170: 5/18 em around a relation, 4/18 around an operation, 3/18 after a comma, none around brackets
-    const auto texts = drawn(Formula(QStringLiteral("a = b + (c, d)"), 36));
+    const auto texts = textsOf(Formula(QStringLiteral("a = b + (c, d)"), 36));
     const auto gap = [&](std::size_t i) { return texts[i].start.x() - end(texts[i - 1]); };
     const std::vector<double> expected{10, 10, 8, 8, 0, 0, 6, 0};
     QCOMPARE(texts.size(), expected.size() + 1);
@@ -264,7 +107,7 @@ void TestFormula::relationsAndOperatorsHaveTheSpacesOfTex()
 void TestFormula::signsHaveNoSpace()
 {
     for (const char *source : {"-1", "(-1)", "x = -1", "1 \\times -1", "x, -1"}) {
-        const auto texts = drawn(Formula(QString::fromLatin1(source), 36));
+        const auto texts = textsOf(Formula(QString::fromLatin1(source), 36));
         const DrawnText &sign = find(texts, QString(QChar(0x2212)));
         const auto number = std::find_if(texts.begin(), texts.end(),
                                          [&sign](const DrawnText &text) { return text.start.x() > sign.start.x(); });
@@ -275,7 +118,7 @@ void TestFormula::signsHaveNoSpace()
 
 void TestFormula::hyphenIsAMinus()
 {
-    QCOMPARE(joined(drawn(Formula(QStringLiteral("a - 1"), 20))), QString::fromUtf8("a−1"));
+    QCOMPARE(joined(textsOf(Formula(QStringLiteral("a - 1"), 20))), QString::fromUtf8("a−1"));
 }
 
 void TestFormula::digitsHaveOneWidth()
@@ -286,7 +129,7 @@ void TestFormula::digitsHaveOneWidth()
     QSet<qint64> starts; // of what follows the digits
     for (char digit = '0'; digit <= '9'; ++digit) {
         const QString source = QStringLiteral("%1.1%1 x").arg(QLatin1Char(digit));
-        starts.insert(qRound64(find(drawn(Formula(source, 20)), QStringLiteral("x")).start.x() * 1000));
+        starts.insert(qRound64(find(textsOf(Formula(source, 20)), QStringLiteral("x")).start.x() * 1000));
     }
     QCOMPARE(starts.size(), 1);
 }
@@ -315,10 +158,10 @@ void TestFormula::namesArePrintedLiterally()
     QFETCH(QString, name);
     const Formula formula(QStringLiteral("\\text{%1}").arg(texEscaped(name)), 20);
     QCOMPARE(formula.error(), QString());
-    QCOMPARE(joined(drawn(formula)), name);
+    QCOMPARE(joined(textsOf(formula)), name);
     const Formula withSymbol(vectorSource(QLatin1Char('k'), 1, name), 20);
     QCOMPARE(withSymbol.error(), QString());
-    QCOMPARE(joined(drawn(withSymbol)), QStringLiteral("k2") + name);
+    QCOMPARE(joined(textsOf(withSymbol)), QStringLiteral("k2") + name);
 }
 
 void TestFormula::escapesAreThoseOfLatex()
@@ -350,6 +193,29 @@ void TestFormula::faultsAreReportedWithTheirColumn_data()
     QTest::newRow("command in text") << QStringLiteral("\\text{a\\input}") << 8;
     QTest::newRow("no group") << QStringLiteral("\\mathbf k") << 9;
     QTest::newRow("lonely backslash") << QStringLiteral("a\\") << 2;
+    QTest::newRow("fraction of one") << QStringLiteral("\\frac{a}") << 9;
+    QTest::newRow("fraction of nothing") << QStringLiteral("x + \\frac") << 10;
+    QTest::newRow("fault inside a fraction") << QStringLiteral("\\frac{1}{\\input}") << 10;
+    QTest::newRow("function as a script") << QStringLiteral("x_\\max") << 3;
+    QTest::newRow("root of an order") << QStringLiteral("\\sqrt[3]{x}") << 6;
+    QTest::newRow("no right bracket") << QStringLiteral("a + \\left( b") << 5;
+    QTest::newRow("no left bracket") << QStringLiteral("a \\right)") << 3;
+    QTest::newRow("bracket across a group") << QStringLiteral("\\left( {a \\right) }") << 11;
+    QTest::newRow("no such bracket") << QStringLiteral("\\left/ a \\right.") << 6;
+    QTest::newRow("no bracket at all") << QStringLiteral("\\left") << 6;
+    QTest::newRow("mark on a line") << QStringLiteral("a &= b") << 3;
+    QTest::newRow("break on a line") << QStringLiteral("a \\\\ b") << 3;
+    QTest::newRow("mark in a group") << QStringLiteral("\\begin{aligned} {a & b} \\end{aligned}") << 20;
+    QTest::newRow("lines without end") << QStringLiteral("x \\begin{aligned} a") << 3;
+    QTest::newRow("end without lines") << QStringLiteral("x \\end{aligned}") << 3;
+    QTest::newRow("other environment") << QStringLiteral("\\begin{matrix} a \\end{matrix}") << 7;
+    QTest::newRow("end of another environment") << QStringLiteral("\\begin{aligned} a \\end{align}") << 23;
+    QTest::newRow("break with a length") << QStringLiteral("\\begin{aligned} a \\\\[2pt] b \\end{aligned}") << 21;
+    QTest::newRow("other colour") << QStringLiteral("\\textcolor{red}{x}") << 11;
+    QTest::newRow("token without number") << QStringLiteral("\\textcolor{token}{x}") << 11;
+    QTest::newRow("token 0") << QStringLiteral("\\textcolor{token0}{x}") << 11;
+    QTest::newRow("function of signs") << QStringLiteral("\\operatorname{a+b}") << 16;
+    QTest::newRow("prime after a superscript") << QStringLiteral("x^2'") << 4;
 }
 
 void TestFormula::faultsAreReportedWithTheirColumn()
@@ -362,16 +228,25 @@ void TestFormula::faultsAreReportedWithTheirColumn()
              qPrintable(error));
 }
 
+void TestFormula::faultsOnSeveralLinesAreReportedWithTheLine()
+{
+    const QString source = QStringLiteral("\\begin{aligned}\n  a &= b\\\\\n  c &= \\input\n\\end{aligned}");
+    const QString error = Formula(source, 20).error();
+    QVERIFY2(error.startsWith(QStringLiteral("Line 3: ")), qPrintable(error));
+    QVERIFY2(error.endsWith(QStringLiteral("column 8.")), qPrintable(error));
+}
+
 void TestFormula::aFaultySourceIsShownAsItIs()
 {
     const QString source = QStringLiteral(R"(a_1_2 \input{x})");
-    QCOMPARE(joined(drawn(Formula(source, 20))), source);
+    QCOMPARE(joined(textsOf(Formula(source, 20))), source);
 }
 
 void TestFormula::tenThousandBracesAreRefused()
 {
     QVERIFY(!Formula(QString(10000, QLatin1Char('{')), 20).error().isEmpty());
-    QVERIFY(!Formula(QStringLiteral("x^{").repeated(10000), 20).error().isEmpty());
+    for (const char *opening : {"x^{", "\\left(", "\\begin{aligned}", "\\frac{1}{", "\\sqrt{", "\\textcolor{token1}{"})
+        QVERIFY2(!Formula(QString::fromLatin1(opening).repeated(10000), 20).error().isEmpty(), opening);
 }
 
 void TestFormula::layoutIsQuick()

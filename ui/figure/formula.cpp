@@ -2,7 +2,7 @@
 
 #include "ui/figure/formulaface.h"
 #include "ui/figure/formulalayout.h"
-#include "ui/figure/formulatree.h"
+#include "ui/figure/formulaparser.h"
 #include "ui/figure/style.h"
 
 #include <QPaintEngine>
@@ -15,11 +15,17 @@ namespace {
 /// Fills rules; in a picture on whole pixels, so that they are crisp.
 class RulePainter {
 public:
-    explicit RulePainter(QPainter &painter) : m_painter(painter), m_transform(painter.deviceTransform())
+    explicit RulePainter(QPainter &painter)
+        : m_painter(painter), m_transform(painter.deviceTransform()),
+          m_wasSmooth(painter.testRenderHint(QPainter::Antialiasing))
     {
         const bool isPicture = painter.paintEngine() && painter.paintEngine()->type() == QPaintEngine::Raster;
         m_snaps = isPicture && m_transform.type() <= QTransform::TxScale;
+        if (m_snaps) // or rounding leaves a shade beside the pixels
+            painter.setRenderHint(QPainter::Antialiasing, false);
     }
+    Q_DISABLE_COPY_MOVE(RulePainter)
+    ~RulePainter() { m_painter.setRenderHint(QPainter::Antialiasing, m_wasSmooth); }
 
     void fill(const QRectF &area, double frame, const QColor &colour) const
     {
@@ -49,6 +55,7 @@ private:
 
     QPainter &m_painter;
     QTransform m_transform;
+    bool m_wasSmooth;
     bool m_snaps;
 };
 

@@ -17,7 +17,7 @@ Extent FormulaLayout::placeRoot(const Node &node, const QPointF &at, Setting set
     const Extent inside = place(node.children[0], at, setting.crampedly());
     const double top = std::max(inside.top, 0.53 * size) + clearance + rule;
     const double height = top + inside.bottom + 0.04 * size;
-    const double sign = std::min(0.9 * size, 0.45 * size + 0.25 * height);
+    const double sign = std::min(0.95 * size, 0.52 * size + 0.22 * height);
     const double right = std::max(inside.right, inside.width);
     move(first, mark(), {sign, 0});
 
@@ -52,6 +52,10 @@ Extent FormulaLayout::placeFence(const Node &node, const QPointF &at, Setting se
     const Mark afterInside = mark();
     const Extent left = placeBracket(node.text[0], height, at, setting);
     move(first, afterInside, {left.width, 0});
+    if (afterInside.runs < m_formula.m_runs.size()) { // what is copied as text is in the order of reading
+        const auto runs = m_formula.m_runs.begin() + static_cast<std::ptrdiff_t>(first.runs);
+        std::rotate(runs, m_formula.m_runs.end() - 1, m_formula.m_runs.end());
+    }
     const double rightX = left.width + inside.width;
     const Extent right = placeBracket(node.text[1], height, at + QPointF(rightX, 0), setting);
 
@@ -74,12 +78,11 @@ Extent FormulaLayout::placeBracket(QChar sign, double height, const QPointF &at,
         return extent;
     }
 
-    QPainterPath path;
-    path.addText(0, 0, font.font, QString(sign));
+    QPainterPath path = font.outlines(QString(sign));
     const QRectF ink = path.boundingRect();
     const double stretch = height / ink.height();
-    // Strokes of brackets with corners would grow with the height.
-    const bool widens = sign == QLatin1Char('(') || sign == QLatin1Char(')');
+    // Widening bars would only make them thicker.
+    const bool widens = QStringView(u"(){}").contains(sign);
     QTransform transform;
     transform.translate(at.x(), at.y() - axis(setting));
     transform.scale(widens ? std::min(1.6, 1 + 0.25 * (stretch - 1)) : 1, stretch);

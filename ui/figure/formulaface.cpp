@@ -30,7 +30,14 @@ FormulaFace::FormulaFace(const QFont &f) : font(f), metrics(f)
     m_digitBottom = std::max(0.0, digits.bottom());
     m_digitWidth = metrics.horizontalAdvance(QLatin1Char('0'));
     m_dotWidth = metrics.horizontalAdvance(QLatin1Char('.'));
-    axis = -metrics.tightBoundingRect(QString(QChar(0x2212))).center().y();
+    axis = -outlines(QString(QChar(0x2212))).boundingRect().center().y();
+}
+
+QPainterPath FormulaFace::outlines(const QString &text) const
+{
+    QPainterPath path;
+    path.addText(0, 0, font, text);
+    return path;
 }
 
 FormulaExtent FormulaFace::numberExtent(const QString &number) const

@@ -3,6 +3,7 @@
 #include <QFont>
 #include <QFontMetricsF>
 #include <QHash>
+#include <QPainterPath>
 
 #include <algorithm>
 
@@ -35,8 +36,8 @@ struct FormulaFace {
 
     /// Digits are all as high as the highest of them.
     FormulaExtent extent(const QString &text);
-    /// The same, not remembered.
-    FormulaExtent measured(const QString &text) const;
+    /// The outlines of `text` around the start of its baseline: exact, unlike what metrics know of ink, and slow.
+    QPainterPath outlines(const QString &text) const;
 
     QFont font;
     QFontMetricsF metrics;
@@ -45,6 +46,7 @@ struct FormulaFace {
 private:
     /// A number of digits and dots, which changes too often to be remembered.
     FormulaExtent numberExtent(const QString &number) const;
+    FormulaExtent measured(const QString &text) const;
 
     double m_digitTop;
     double m_digitBottom;

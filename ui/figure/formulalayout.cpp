@@ -23,6 +23,8 @@ Extent FormulaLayout::place(const Node &node, const QPointF &at, Setting setting
         return {node.width * em(setting), 0, 0, 0, node.width * em(setting)};
     case Kind::Large:
         return placeLarge(node, at, setting);
+    case Kind::Prime:
+        return placePrime(node, at, setting);
     case Kind::Fraction:
         return placeFraction(node, at, setting);
     case Kind::Root:
@@ -89,16 +91,28 @@ Extent FormulaLayout::placeText(const Node &node, const QPointF &at, Setting set
     return extent;
 }
 
+/// As large as the base and where the font has it beside the base, for it is high already.
+Extent FormulaLayout::placePrime(const Node &node, const QPointF &at, Setting setting)
+{
+    const double size = em(setting) / 0.7;
+    const double drop = 0.41 * size;
+    Extent extent = formulaFace(size, false, false, false).extent(node.text);
+    m_formula.m_runs.push_back({node.text, at + QPointF(0, drop), size, false, false, false, m_token});
+    extent.top -= drop;
+    return extent;
+}
+
 /// Its middle is on the axis.
 Extent FormulaLayout::placeLarge(const Node &node, const QPointF &at, Setting setting)
 {
-    const double size = em(setting) * (setting.level == 0 ? 1.4 : 1);
-    Extent extent = formulaFace(size, false, false, false).measured(node.text);
-    const double drop = (extent.top - extent.bottom) / 2 - axis(setting);
-    m_formula.m_runs.push_back({node.text, at + QPointF(0, drop), size, false, false, false, m_token});
-    extent.top -= drop;
-    extent.bottom += drop;
-    return extent;
+    const double size = em(setting) * (setting.level == 0 ? 1.75 : 1.25);
+    FormulaFace &font = formulaFace(size, false, false, false);
+    const QRectF ink = font.outlines(node.text).boundingRect();
+    const double middle = axis(setting);
+    m_formula.m_runs.push_back(
+        {node.text, at - QPointF(0, middle + ink.center().y()), size, false, false, false, m_token});
+    const double width = font.extent(node.text).width;
+    return {width, ink.height() / 2 + middle, ink.height() / 2 - middle, 0, width};
 }
 
 Extent FormulaLayout::placeRow(const Node &node, const QPointF &at, Setting setting)
@@ -206,7 +220,7 @@ Extent FormulaLayout::placeFraction(const Node &node, const QPointF &at, Setting
     const double middle = axis(setting);
     const double clearance = (isDisplay ? 3 : 1) * rule + rule / 2;
     const double rise = std::max(middle + (isDisplay ? 0.43 : 0.15) * size, middle + clearance + above.bottom);
-    const double drop = std::max((isDisplay ? 0.94 : 0.6) * size - middle, clearance - middle + below.top);
+    const double drop = std::max((isDisplay ? 1.02 : 0.65) * size - middle, clearance - middle + below.top);
 
     const double side = 0.12 * size;
     const double bar = std::max(above.right, below.right);
@@ -248,67 +262,6 @@ Extent FormulaLayout::placeColoured(const Node &node, const QPointF &at, Setting
     const int outer = std::exchange(m_token, node.number);
     const Extent result = place(node.children[0], at, setting);
     m_token = outer;
-    return result;
-}
-
-/// The lines together are centred on the axis.
-Extent FormulaLayout::placeAligned(const Node &node, const QPointF &at)
-{
-    struct Cell {
-        Mark first;
-        Extent extent;
-    };
-    std::vector<std::vector<Cell>> lines;
-    std::vector<double> widths;
-    for (const Node &line : node.children) {
-        auto &cells = lines.emplace_back();
-        for (std::size_t column = 0; column < line.children.size(); ++column) {
-            const Mark first = mark();
-            // The cells to the right begin with nothing, so that a relation there has its space.
-            Node cell = line.children[column];
-            if (column % 2 == 1)
-                cell.children.insert(cell.children.begin(), Node());
-            cells.push_back({first, place(cell, at, {})});
-            widths.resize(std::max(widths.size(), column + 1));
-            widths[column] = std::max(widths[column], cells.back().extent.width);
-        }
-    }
-
-    Extent result;
-    const Mark last = mark();
-    double y = 0;
-    double depthBefore = 0;
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        Extent line;
-        double x = 0;
-        for (std::size_t column = 0; column < lines[i].size(); ++column) {
-            const Extent &extent = lines[i][column].extent;
-            const double indent = column % 2 == 0 ? widths[column] - extent.width : 0;
-            line.add(extent, x + indent);
-            x += widths[column] + (column % 2 == 1 ? m_size : 0);
-        }
-        // TeX's \openup\jot: baselines 1.5 em apart, or 0.4 em between lines that would come closer than 0.3 em.
-        const double needed = depthBefore + line.top;
-        if (i > 0)
-            y += 1.5 * m_size - needed < 0.3 * m_size ? needed + 0.4 * m_size : 1.5 * m_size;
-        depthBefore = line.bottom;
-        result.add(line, 0, y);
-        x = 0;
-        for (std::size_t column = 0; column < lines[i].size(); ++column) {
-            const double indent = column % 2 == 0 ? widths[column] - lines[i][column].extent.width : 0;
-            const bool isLast = column + 1 == lines[i].size();
-            const Mark end = !isLast                ? lines[i][column + 1].first
-                             : i + 1 < lines.size() ? lines[i + 1].front().first
-                                                    : last;
-            move(lines[i][column].first, end, {x + indent, y});
-            x += widths[column] + (column % 2 == 1 ? m_size : 0);
-        }
-    }
-    const double up = (result.bottom - result.top) / 2 + axis({});
-    if (!lines.empty())
-        move(lines.front().front().first, last, {0, -up});
-    result.top += up;
-    result.bottom -= up;
     return result;
 }
 

@@ -33,6 +33,13 @@ private:
         friend bool operator==(const Mark &, const Mark &) = default;
     };
 
+    /// A part of aligned lines.
+    struct Cell {
+        Mark first;
+        FormulaExtent extent;
+    };
+    using Lines = std::vector<std::vector<Cell>>;
+
     Mark mark() const;
     /// Moves what was placed between two marks.
     void move(const Mark &from, const Mark &to, const QPointF &by);
@@ -45,6 +52,7 @@ private:
     void addRule(const QRectF &area, double frame = 0);
 
     FormulaExtent placeText(const FormulaNode &node, const QPointF &at, Setting setting);
+    FormulaExtent placePrime(const FormulaNode &node, const QPointF &at, Setting setting);
     FormulaExtent placeLarge(const FormulaNode &node, const QPointF &at, Setting setting);
     FormulaExtent placeRow(const FormulaNode &node, const QPointF &at, Setting setting);
     FormulaExtent placeScript(const FormulaNode &node, const QPointF &at, Setting setting);
@@ -55,6 +63,8 @@ private:
     FormulaExtent placePhantom(const FormulaNode &node, const QPointF &at, Setting setting);
     FormulaExtent placeColoured(const FormulaNode &node, const QPointF &at, Setting setting);
     FormulaExtent placeAligned(const FormulaNode &node, const QPointF &at);
+    std::vector<Cell> placeCells(const FormulaNode &line, const QPointF &at);
+    FormulaExtent alignCells(const std::vector<Cell> &cells, const std::vector<double> &widths, const Mark &end);
     FormulaExtent placeFence(const FormulaNode &node, const QPointF &at, Setting setting);
     /// `height` is what the bracket must span, equally far above and below the axis.
     FormulaExtent placeBracket(QChar sign, double height, const QPointF &at, Setting setting);

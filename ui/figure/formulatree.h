@@ -12,6 +12,7 @@ struct FormulaNode {
         Row,      ///< children from left to right
         Symbol,   ///< letters, digits or an operator of mathematics
         Large,    ///< a Symbol that is larger in display style, such as that of a sum
+        Prime,    ///< a Symbol that only stands in superscripts
         Words,    ///< upright text
         Space,    ///< see width
         Script,   ///< children: base, subscript, superscript; an absent one is an empty row
@@ -39,9 +40,5 @@ struct FormulaNode {
     QString text;
     std::vector<FormulaNode> children;
 };
-
-/// The parts of `source`. On failure a row without children and a sentence with the column, counted from 1, and with
-/// the line where the source has several.
-FormulaNode parsedFormula(const QString &source, QString *error);
 
 } // namespace ui
