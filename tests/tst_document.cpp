@@ -30,6 +30,13 @@ private slots:
     void failedSaveKeepsTheMark();
     void brokenFileKeepsTheScene();
     void resetForgetsUndo();
+    void leavingBringsTheOwnSceneBack();
+    void undoIsThatOfTheSceneOnScreen();
+    void aVisitTakesThePlaceOfAnother();
+    void editsOfAVisitAreNoChangesToTheOwnScene();
+    void savingAVisitIsACopy();
+    void openingEndsAVisit();
+    void leavingWithoutAVisitDoesNothing();
 
 private:
     static core::Scene movedQuery(const Document &document, double x, double y)
@@ -222,6 +229,141 @@ void TestDocument::resetForgetsUndo()
     QCOMPARE(document.selectedToken(), -1);
     document.reset(core::chapterExample());
     QCOMPARE(document.selectedToken(), 1);
+}
+
+void TestDocument::leavingBringsTheOwnSceneBack()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("own.attention"));
+    Document document(core::chapterExample());
+    QString error;
+    QVERIFY2(document.save(path, &error), qPrintable(error));
+    document.edit(QStringLiteral("move"), movedQuery(document, 2, 0));
+    document.select(2);
+    const core::Scene own = document.scene();
+
+    core::Scene lesson = own;
+    lesson.tokens.pop_back();
+    QSignalSpy visits(&document, &Document::visitChanged);
+    document.visit(lesson);
+    QVERIFY(document.isVisiting());
+    QVERIFY(document.scene() == lesson);
+    QCOMPARE(document.attention().weights.cols(), 2);
+    QCOMPARE(document.selectedToken(), 1);
+    QVERIFY(document.fileName().isEmpty());
+    QVERIFY(document.isModified());
+    document.edit(QStringLiteral("try"), movedQuery(document, 0, 5));
+
+    document.leave();
+    QCOMPARE(visits.count(), 2);
+    QVERIFY(!document.isVisiting());
+    QVERIFY(document.scene() == own);
+    QCOMPARE(document.attention().weights.cols(), 3);
+    QCOMPARE(document.selectedToken(), 2);
+    QCOMPARE(document.fileName(), path);
+    QVERIFY(document.isModified());
+    document.undoStack().undo();
+    QVERIFY(document.scene() == core::chapterExample());
+    QVERIFY(!document.isModified());
+}
+
+void TestDocument::undoIsThatOfTheSceneOnScreen()
+{
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("own"), movedQuery(document, 2, 0));
+    QUndoGroup &group = document.undoGroup();
+    QCOMPARE(group.undoText(), QStringLiteral("own"));
+    document.visit(core::chapterExample());
+    QVERIFY(!group.canUndo());
+    document.edit(QStringLiteral("try"), movedQuery(document, 0, 5));
+    QCOMPARE(group.undoText(), QStringLiteral("try"));
+    group.undo();
+    QVERIFY(document.scene() == core::chapterExample());
+    group.redo();
+    QCOMPARE(document.scene().query.y(), 5.0);
+    const int gesture = document.newGesture();
+    document.edit(QStringLiteral("drag"), movedQuery(document, 7, 7), gesture);
+    document.cancel(gesture);
+    QCOMPARE(document.scene().query.y(), 5.0);
+    document.leave();
+    QCOMPARE(group.undoText(), QStringLiteral("own"));
+    QVERIFY(!group.canRedo());
+    group.undo();
+    QVERIFY(document.scene() == core::chapterExample());
+}
+
+void TestDocument::aVisitTakesThePlaceOfAnother()
+{
+    Document document(core::Scene{});
+    document.visit(core::chapterExample());
+    document.edit(QStringLiteral("try"), movedQuery(document, 0, 5));
+    document.visit(core::chapterExample());
+    QVERIFY(document.scene() == core::chapterExample());
+    QVERIFY(!document.undoGroup().canUndo());
+    document.leave();
+    QVERIFY(document.scene() == core::Scene{});
+    QCOMPARE(document.selectedToken(), -1);
+}
+
+void TestDocument::editsOfAVisitAreNoChangesToTheOwnScene()
+{
+    Document document(core::chapterExample());
+    document.visit(core::chapterExample());
+    document.edit(QStringLiteral("try"), movedQuery(document, 0, 5));
+    QVERIFY(!document.isModified());
+    document.leave();
+    QVERIFY(!document.isModified());
+    QVERIFY(!document.undoGroup().canUndo());
+}
+
+void TestDocument::savingAVisitIsACopy()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("copy.attention"));
+    Document document(core::chapterExample());
+    document.edit(QStringLiteral("own"), movedQuery(document, 2, 0));
+    document.visit(core::chapterExample());
+    document.edit(QStringLiteral("try"), movedQuery(document, 0, 5));
+    QString error;
+    QVERIFY2(document.save(path, &error), qPrintable(error));
+    const auto saved = core::readSceneFile(path, &error);
+    QVERIFY2(saved, qPrintable(error));
+    QVERIFY(*saved == document.scene());
+    QVERIFY(document.isModified());
+    document.leave();
+    QVERIFY(document.fileName().isEmpty());
+    QVERIFY(document.isModified());
+}
+
+void TestDocument::openingEndsAVisit()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.attention"));
+    QString error;
+    QVERIFY2(core::writeSceneFile(core::chapterExample(), path, &error), qPrintable(error));
+    Document document(core::Scene{});
+    document.visit(core::chapterExample());
+    document.edit(QStringLiteral("try"), movedQuery(document, 0, 5));
+    QVERIFY(!document.open(path + QStringLiteral("x"), &error));
+    QVERIFY(document.isVisiting());
+    QVERIFY2(document.open(path, &error), qPrintable(error));
+    QVERIFY(!document.isVisiting());
+    QVERIFY(document.scene() == core::chapterExample());
+    QCOMPARE(document.fileName(), path);
+    QVERIFY(!document.isModified());
+    QVERIFY(!document.undoGroup().canUndo());
+    document.leave();
+    QVERIFY(document.scene() == core::chapterExample());
+}
+
+void TestDocument::leavingWithoutAVisitDoesNothing()
+{
+    Document document(core::chapterExample());
+    QSignalSpy changed(&document, &Document::changed);
+    QSignalSpy visits(&document, &Document::visitChanged);
+    document.leave();
+    QCOMPARE(changed.count(), 0);
+    QCOMPARE(visits.count(), 0);
 }
 
 QTEST_GUILESS_MAIN(TestDocument)

@@ -6,6 +6,7 @@
 #include <QUndoCommand>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -40,6 +41,9 @@ private:
 Document::Document(core::Scene scene, QObject *parent)
     : QObject(parent), m_scene(std::move(scene)), m_attention(attend(m_scene)), m_selectedToken(firstSelection())
 {
+    m_undoGroup.addStack(&m_undoStack);
+    m_undoGroup.addStack(&m_visitStack);
+    m_undoGroup.setActiveStack(&m_undoStack);
 }
 
 int Document::newGesture()
@@ -51,12 +55,12 @@ void Document::edit(const QString &text, const core::Scene &next, int gesture)
 {
     Q_ASSERT_X(!m_telling, "Document::edit", "a view edits while it is being told of a change");
     if (next != m_scene)
-        m_undoStack.push(new Edit(*this, text, next, gesture));
+        undoStack().push(new Edit(*this, text, next, gesture));
 }
 
 void Document::cancel(int gesture)
 {
-    const auto *last = m_undoStack.command(m_undoStack.index() - 1);
+    const auto *last = undoStack().command(undoStack().index() - 1);
     if (gesture != 0 && last != nullptr && last->id() == gesture)
         edit(last->text(), static_cast<const Edit *>(last)->before(), gesture); // back to its start it is obsolete
 }
@@ -71,11 +75,42 @@ void Document::select(int token)
 
 void Document::reset(core::Scene scene, const QString &fileName)
 {
+    const bool wasVisiting = isVisiting();
+    m_own.reset();
+    m_visitStack.clear();
     m_undoStack.clear();
+    m_undoGroup.setActiveStack(&m_undoStack);
     m_fileName = fileName;
     setScene(scene);
     select(firstSelection());
     emit fileNameChanged();
+    if (wasVisiting)
+        emit visitChanged();
+}
+
+void Document::visit(const core::Scene &scene)
+{
+    if (!m_own)
+        m_own = {m_scene, m_selectedToken};
+    m_visitStack.clear();
+    m_undoGroup.setActiveStack(&m_visitStack);
+    setScene(scene);
+    select(firstSelection());
+    emit fileNameChanged();
+    emit visitChanged();
+}
+
+void Document::leave()
+{
+    if (!m_own)
+        return;
+    const Own own = *std::exchange(m_own, std::nullopt);
+    m_visitStack.clear();
+    m_undoGroup.setActiveStack(&m_undoStack);
+    setScene(own.scene);
+    select(own.selectedToken);
+    emit fileNameChanged();
+    emit visitChanged();
 }
 
 int Document::firstSelection() const
@@ -96,6 +131,8 @@ bool Document::save(const QString &fileName, QString *error)
 {
     if (!core::writeSceneFile(m_scene, fileName, error))
         return false;
+    if (isVisiting())
+        return true;
     m_fileName = fileName;
     m_undoStack.setClean();
     emit fileNameChanged();

@@ -124,6 +124,7 @@ bool FileMenu::mayDiscard()
 {
     if (!m_document.isModified())
         return true;
+    m_document.leave(); // so that what is asked about is on screen, and is what would be saved
     const auto answer =
         QMessageBox::question(m_window, tr("Unsaved changes"), tr("Save the changes to this scene?"),
                               QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
