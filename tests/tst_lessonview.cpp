@@ -1,0 +1,547 @@
+#include "ui/views/lessonview.h"
+
+#include "core/scenefile.h"
+#include "ui/document.h"
+#include "ui/figure/formula.h"
+#include "ui/translation.h"
+#include "ui/views/formulalines.h"
+#include "ui/views/solutionplayer.h"
+#include "ui/views/stepdots.h"
+
+#include <QAction>
+#include <QFile>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace ui;
+
+namespace {
+
+/// A document with changes of the user's own, and a lesson beside it.
+struct Bench {
+    explicit Bench(const QSize &size = {460, 420}) : document(core::chapterExample()), view(document)
+    {
+        document.edit(QStringLiteral("own"), moved(document.scene(), {}, {0.3, 0.4}));
+        QString error;
+        if (!view.open(LessonView::chapter3(), &error))
+            qFatal("%s", qPrintable(error));
+        view.resize(size);
+        view.show();
+        view.activateWindow();
+        if (!QTest::qWaitForWindowActive(&view))
+            qFatal("The window does not appear.");
+    }
+
+    QString text(const char *name) const
+    {
+        return view.findChild<QLabel *>(QLatin1String(name))->text().remove(QChar(0x2060)); // word joiner
+    }
+    QPushButton *button(const char *name) const { return view.findChild<QPushButton *>(QLatin1String(name)); }
+    QString formulas() const { return view.findChild<FormulaLines *>()->sources().join(QLatin1Char('\n')); }
+    StepDots *dots() const { return view.findChild<StepDots *>(); }
+    SolutionPlayer *player() const { return view.findChild<SolutionPlayer *>(); }
+    void moveQuery(double x, double y) { document.edit(QStringLiteral("move"), moved(document.scene(), {}, {x, y})); }
+
+    Document document;
+    LessonView view;
+};
+
+} // namespace
+
+/// LessonView: walking through the lesson, doing its tasks, and coming back to one's own scene.
+class LessonViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init() { installTranslators(QStringLiteral("en")); }
+    void everyFormulaIsMathematics_data() { addSteps(); }
+    void everyFormulaIsMathematics();
+    void everyStepIsShownAndSolved_data() { addSteps(); }
+    void everyStepIsShownAndSolved();
+    void nothingIsVisitedBeforeTheStart();
+    void buttonsWalkTheSteps();
+    void clickersWalkTheSteps();
+    void dotsChooseAStep();
+    void theListChoosesAStep();
+    void numbersAreLive();
+    void decimalsFollowTheStyle();
+    void aTaskStaysDone();
+    void theSolutionIsPlayedAsOneUndoStep();
+    void theSolutionStartsFromItsOwnScene();
+    void escapeTakesTheSolutionBack();
+    void anyPressStopsTheSolution_data();
+    void anyPressStopsTheSolution();
+    void leavingBringsTheOwnSceneBack();
+    void openingAFileLeavesTheLesson();
+    void theLessonGoesOnWhereItWasLeft();
+    void aStepWantsItsOverlaysAndToken();
+    void theOpenLessonSurvivesABrokenOne();
+    void aBrokenFormulaIsToldWithItsPlace();
+    void theLanguageIsThatOfTheProgram();
+    void aStepGoesOnInAnotherLanguage();
+    void smallSizesScroll();
+    void textSizesAreThoseOfTheStyle();
+    void formulasFitTheWidth_data() { addSteps(); }
+    void formulasFitTheWidth();
+    void formulasKeepTheirSizeWhileNumbersChange();
+    void keyboardReachesEveryControl();
+    void screenReadersFindNames();
+    void goneTokensAreSurvived();
+
+private:
+    static void addSteps();
+    QTemporaryDir m_folder;
+};
+
+void LessonViewTest::initTestCase()
+{
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+}
+
+void LessonViewTest::addSteps()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("step");
+    for (const char *language : {"en", "zh_CN"})
+        for (int step = 0; step < 12; ++step)
+            QTest::addRow("%s %d", language, step + 1) << QString::fromLatin1(language) << step;
+}
+
+void LessonViewTest::everyFormulaIsMathematics()
+{
+    QFETCH(QString, language);
+    QFETCH(int, step);
+    installTranslators(language);
+    Bench bench;
+    bench.view.showStep(step);
+    QVERIFY(!bench.formulas().isEmpty());
+    for (const QString &source : bench.view.findChild<FormulaLines *>()->sources()) {
+        QCOMPARE(Formula(source, 15).error(), QString());
+        static const QRegularExpression word(QStringLiteral("\\\\text\\{|\\p{Han}"));
+        QVERIFY2(!source.contains(word), qPrintable(source)); // the same in every language
+    }
+}
+
+void LessonViewTest::everyStepIsShownAndSolved()
+{
+    QFETCH(QString, language);
+    QFETCH(int, step);
+    installTranslators(language);
+    Bench bench;
+    bench.view.showStep(step);
+    QCOMPARE(bench.view.step(), step);
+    QVERIFY(bench.document.isVisiting());
+    QVERIFY(!bench.view.isReached());
+    QVERIFY(bench.text("reached").isEmpty());
+    QTest::mouseClick(bench.button("showMe"), Qt::LeftButton);
+    QTRY_VERIFY(!bench.player()->isPlaying());
+    QVERIFY(bench.view.isReached());
+    QVERIFY(bench.text("reached").contains(u'✓'));
+}
+
+void LessonViewTest::nothingIsVisitedBeforeTheStart()
+{
+    Bench bench;
+    QCOMPARE(bench.view.steps(), 12);
+    QCOMPARE(bench.view.step(), -1);
+    QVERIFY(!bench.document.isVisiting());
+    QVERIFY(!bench.button("back")->isVisible());
+    QVERIFY(bench.text("lessonText").contains(QStringLiteral("Your own scene")));
+    QTest::mouseClick(bench.button("next"), Qt::LeftButton);
+    QCOMPARE(bench.view.step(), 0);
+}
+
+void LessonViewTest::buttonsWalkTheSteps()
+{
+    Bench bench;
+    QSignalSpy shown(&bench.view, &LessonView::stepShown);
+    for (int step = 0; step < 12; ++step) {
+        QVERIFY(bench.button("next")->isEnabled());
+        QTest::mouseClick(bench.button("next"), Qt::LeftButton);
+        QCOMPARE(bench.view.step(), step);
+        QCOMPARE(shown.last().first().toInt(), step);
+    }
+    QVERIFY(!bench.button("next")->isEnabled());
+    QCOMPARE(bench.text("lessonChapter"), QStringLiteral("Lesson 3.5"));
+    for (int step = 10; step >= 0; --step) {
+        QTest::mouseClick(bench.button("back"), Qt::LeftButton);
+        QCOMPARE(bench.view.step(), step);
+    }
+    QVERIFY(!bench.button("back")->isEnabled());
+}
+
+void LessonViewTest::clickersWalkTheSteps()
+{
+    Bench bench;
+    bench.view.showStep(0);
+    QTest::keyClick(&bench.view, Qt::Key_PageDown);
+    QTest::keyClick(&bench.view, Qt::Key_PageDown);
+    QCOMPARE(bench.view.step(), 2);
+    QTest::keyClick(bench.view.findChild<QScrollArea *>(), Qt::Key_PageUp);
+    QCOMPARE(bench.view.step(), 1);
+    for (int i = 0; i < 20; ++i)
+        QTest::keyClick(&bench.view, Qt::Key_PageDown);
+    QCOMPARE(bench.view.step(), 11);
+}
+
+void LessonViewTest::dotsChooseAStep()
+{
+    Bench bench;
+    bench.view.showStep(0);
+    StepDots *dots = bench.dots();
+    for (const int step : {7, 11, 0, 3}) {
+        QTest::mouseClick(dots, Qt::LeftButton, {}, dots->centre(step).toPoint());
+        QCOMPARE(bench.view.step(), step);
+    }
+    QTest::mouseClick(dots, Qt::RightButton, {}, dots->centre(5).toPoint());
+    QCOMPARE(bench.view.step(), 3);
+}
+
+void LessonViewTest::theListChoosesAStep()
+{
+    Bench bench;
+    bench.view.showStep(3);
+    const auto *list = bench.view.findChild<QMenu *>();
+    QCOMPARE(list->actions().size(), 12);
+    QVERIFY(list->actions()[3]->isChecked());
+    QVERIFY(list->actions()[8]->text().startsWith(QStringLiteral("3.4")));
+    list->actions()[8]->trigger();
+    QCOMPARE(bench.view.step(), 8);
+    QVERIFY(list->actions()[8]->isChecked());
+    QVERIFY(!list->actions()[3]->isChecked());
+    list->actions()[8]->trigger();
+    QVERIFY(list->actions()[8]->isChecked());
+}
+
+void LessonViewTest::numbersAreLive()
+{
+    Bench bench;
+    bench.view.showStep(8);
+    QVERIFY2(bench.formulas().contains(QStringLiteral("({1.33}, {0.49})")), qPrintable(bench.formulas()));
+    QVERIFY(bench.text("lessonText").contains(QStringLiteral("z = (1.33, 0.49)")));
+    bench.moveQuery(0, 0);
+    QVERIFY2(bench.formulas().contains(QStringLiteral("({0.67}, {0.67})")), qPrintable(bench.formulas()));
+    bench.document.undoGroup().undo();
+    QVERIFY(bench.formulas().contains(QStringLiteral("({1.33}, {0.49})")));
+}
+
+void LessonViewTest::decimalsFollowTheStyle()
+{
+    Bench bench;
+    bench.view.showStep(8);
+    Style style = ui::style(Theme::Light);
+    style.decimals = 4;
+    bench.view.setFigureStyle(style);
+    QVERIFY2(bench.formulas().contains(QStringLiteral("({1.3305}, {0.4895})")), qPrintable(bench.formulas()));
+}
+
+void LessonViewTest::aTaskStaysDone()
+{
+    Bench bench;
+    bench.view.showStep(7); // equal weights
+    bench.moveQuery(0, 0);
+    QVERIFY(bench.view.isReached());
+    bench.moveQuery(1, 0);
+    QVERIFY(bench.view.isReached());
+    QVERIFY(!bench.text("reached").isEmpty());
+    bench.view.showStep(7);
+    QVERIFY(!bench.view.isReached());
+    QVERIFY(bench.text("reached").isEmpty());
+}
+
+void LessonViewTest::theSolutionIsPlayedAsOneUndoStep()
+{
+    Bench bench;
+    bench.view.showStep(7);
+    QSignalSpy changed(&bench.document, &Document::changed);
+    bench.view.showSolution();
+    QTRY_VERIFY(!bench.player()->isPlaying());
+    QVERIFY2(changed.count() > 10, qPrintable(QString::number(changed.count())));
+    QCOMPARE(bench.document.scene().query, core::Point(0, 0));
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    bench.document.undoGroup().undo();
+    QCOMPARE(bench.document.scene().query, core::Point(1, 0));
+}
+
+void LessonViewTest::theSolutionStartsFromItsOwnScene()
+{
+    Bench bench;
+    bench.view.showStep(0);
+    core::Scene other = bench.document.scene();
+    other.tokens.pop_back();
+    other.tokens[1].key = {7, 7};
+    bench.document.edit(QStringLiteral("spoil"), other);
+    bench.view.showSolution();
+    QTRY_VERIFY(!bench.player()->isPlaying());
+    QVERIFY(bench.view.isReached());
+    QCOMPARE(bench.document.tokens(), 3);
+    bench.document.undoGroup().undo();
+    QVERIFY(bench.document.scene() == other);
+}
+
+void LessonViewTest::escapeTakesTheSolutionBack()
+{
+    Bench bench;
+    bench.view.showStep(7);
+    bench.moveQuery(0.8, 0.1);
+    bench.view.showSolution();
+    QTRY_VERIFY(bench.document.scene().query.x() < 0.6);
+    QTest::keyClick(&bench.view, Qt::Key_Escape);
+    QVERIFY(!bench.player()->isPlaying());
+    QCOMPARE(bench.document.scene().query, core::Point(0.8, 0.1));
+    QCOMPARE(bench.document.undoStack().count(), 1);
+}
+
+void LessonViewTest::anyPressStopsTheSolution_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::newRow("mouse") << 0;
+    QTest::newRow("key") << int(Qt::Key_A);
+}
+
+void LessonViewTest::anyPressStopsTheSolution()
+{
+    QFETCH(int, key);
+    Bench bench;
+    bench.view.showStep(7);
+    bench.view.showSolution();
+    QTRY_VERIFY(bench.document.scene().query.x() < 0.8);
+    if (key == 0)
+        QTest::mousePress(&bench.view, Qt::LeftButton, {}, {2, 2});
+    else
+        QTest::keyPress(&bench.view, static_cast<Qt::Key>(key));
+    QVERIFY(!bench.player()->isPlaying());
+    QVERIFY(bench.document.scene().query.x() > 0);
+    QCOMPARE(bench.document.undoStack().count(), 1);
+}
+
+void LessonViewTest::leavingBringsTheOwnSceneBack()
+{
+    Bench bench;
+    const core::Scene own = bench.document.scene();
+    bench.view.showStep(4);
+    bench.moveQuery(2, 2);
+    QSignalSpy left(&bench.view, &LessonView::left);
+    QTest::mouseClick(bench.view.findChild<QToolButton *>(QStringLiteral("leave")), Qt::LeftButton);
+    QCOMPARE(left.count(), 1);
+    QCOMPARE(bench.view.step(), -1);
+    QVERIFY(bench.document.scene() == own);
+    QVERIFY(bench.document.isModified());
+    bench.document.undoGroup().undo();
+    QVERIFY(bench.document.scene() == core::chapterExample());
+}
+
+void LessonViewTest::openingAFileLeavesTheLesson()
+{
+    const QString path = m_folder.filePath(QStringLiteral("other.attention"));
+    QString error;
+    QVERIFY2(core::writeSceneFile(core::Scene{}, path, &error), qPrintable(error));
+    Bench bench;
+    bench.view.showStep(4);
+    bench.view.showSolution();
+    QSignalSpy left(&bench.view, &LessonView::left);
+    QVERIFY2(bench.document.open(path, &error), qPrintable(error));
+    QCOMPARE(left.count(), 1);
+    QCOMPARE(bench.view.step(), -1);
+    QVERIFY(!bench.player()->isPlaying());
+    QVERIFY(bench.document.scene() == core::Scene{});
+}
+
+void LessonViewTest::theLessonGoesOnWhereItWasLeft()
+{
+    Bench bench;
+    bench.view.showStep(5);
+    bench.view.leave();
+    QTest::mouseClick(bench.button("next"), Qt::LeftButton);
+    QCOMPARE(bench.view.step(), 5);
+}
+
+void LessonViewTest::aStepWantsItsOverlaysAndToken()
+{
+    Bench bench;
+    QSignalSpy overlays(&bench.view, &LessonView::overlaysWanted);
+    bench.view.showStep(1);
+    QCOMPARE(bench.document.selectedToken(), 0);
+    QCOMPARE(overlays.count(), 1);
+    QVERIFY(overlays.last().first().toStringList().contains(QStringLiteral("projection")));
+    bench.view.showStep(8);
+    QVERIFY(overlays.last().first().toStringList().contains(QStringLiteral("hull")));
+    QVERIFY(!overlays.last().first().toStringList().contains(QStringLiteral("projection")));
+}
+
+void LessonViewTest::theOpenLessonSurvivesABrokenOne()
+{
+    Bench bench;
+    bench.view.showStep(2);
+    QString error;
+    QVERIFY(!bench.view.open(m_folder.filePath(QStringLiteral("missing")), &error));
+    QVERIFY(!error.isEmpty());
+    QCOMPARE(bench.view.step(), 2);
+    QCOMPARE(bench.view.steps(), 12);
+    QCOMPARE(bench.view.folder(), LessonView::chapter3());
+}
+
+void LessonViewTest::aBrokenFormulaIsToldWithItsPlace()
+{
+    const QTemporaryDir folder;
+    const QString name = folder.filePath(QStringLiteral("01-a"));
+    QString error;
+    QVERIFY2(core::writeSceneFile(core::chapterExample(), name + QStringLiteral(".attention"), &error),
+             qPrintable(error));
+    QFile file(name + QStringLiteral(".lesson"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("Title: A\nChapter: 1\nTry: B\nTask: s1 > 5\nSolution: query -> (6, 0)\n\nC\n\n$ s_1 = {s1}\n"
+               "$  a + \\nothing{b}\n");
+    file.close();
+    Document document(core::chapterExample());
+    LessonView view(document);
+    QVERIFY(!view.open(folder.path(), &error));
+    QVERIFY2(error.startsWith(file.fileName()), qPrintable(error));
+    QVERIFY2(error.contains(QStringLiteral("line 10: ")), qPrintable(error));
+    QVERIFY2(error.contains(QStringLiteral("column 8")), qPrintable(error));
+    QCOMPARE(view.steps(), 0);
+}
+
+void LessonViewTest::theLanguageIsThatOfTheProgram()
+{
+    static const QRegularExpression han(QStringLiteral("\\p{Han}"));
+    for (const char *language : {"en", "zh_CN"}) {
+        installTranslators(QLatin1String(language));
+        Bench bench;
+        bench.view.showStep(3);
+        for (const char *name : {"lessonTitle", "lessonText", "attempt"})
+            QCOMPARE(bench.text(name).contains(han), QLatin1String(language) == QLatin1String("zh_CN"));
+    }
+}
+
+void LessonViewTest::aStepGoesOnInAnotherLanguage()
+{
+    Bench bench;
+    bench.view.showStep(7);
+    bench.moveQuery(0, 0);
+    bench.moveQuery(0.5, 0.5);
+    installTranslators(QStringLiteral("zh_CN"));
+    LessonView next(bench.document);
+    QString error;
+    QVERIFY2(next.open(bench.view.folder(), &error), qPrintable(error));
+    next.resume(bench.view.step(), bench.view.isReached());
+    QCOMPARE(next.step(), 7);
+    QVERIFY(next.isReached());
+    QCOMPARE(bench.document.scene().query, core::Point(0.5, 0.5));
+    QCOMPARE(bench.document.undoStack().count(), 2);
+}
+
+void LessonViewTest::smallSizesScroll()
+{
+    Bench bench({300, 220});
+    QCOMPARE(bench.view.size(), QSize(300, 220));
+    for (int step = 0; step < 12; ++step) {
+        bench.view.showStep(step);
+        QCoreApplication::processEvents();
+        QCOMPARE(bench.view.size(), QSize(300, 220));
+        const auto *body = bench.view.findChild<QScrollArea *>();
+        QVERIFY(body->widget()->height() > body->viewport()->height());
+        QVERIFY(body->widget()->width() <= body->viewport()->width());
+        QVERIFY(body->viewport()->height() >= 40);
+        for (const char *name : {"next", "back"})
+            QVERIFY(bench.view.rect().contains(bench.button(name)->geometry()));
+        const StepDots *dots = bench.dots();
+        QVERIFY(dots->rect().contains(dots->centre(0).toPoint()) && dots->rect().contains(dots->centre(11).toPoint()));
+    }
+}
+
+void LessonViewTest::textSizesAreThoseOfTheStyle()
+{
+    Bench bench;
+    bench.view.showStep(0);
+    bench.view.setFigureStyle(ui::style(Theme::Light).scaled(2));
+    QCOMPARE(bench.view.findChild<QLabel *>(QStringLiteral("lessonText"))->font().pixelSize(), 26);
+    QCOMPARE(bench.view.findChild<QLabel *>(QStringLiteral("lessonChapter"))->font().pixelSize(), 32);
+    QCOMPARE(bench.button("next")->font().pixelSize(), 26);
+}
+
+void LessonViewTest::formulasFitTheWidth()
+{
+    QFETCH(QString, language);
+    QFETCH(int, step);
+    installTranslators(language);
+    for (const int width : {340, 460, 700}) {
+        Bench bench({width, 420});
+        bench.view.showStep(step);
+        QCoreApplication::processEvents();
+        const auto *formulas = bench.view.findChild<FormulaLines *>();
+        QTRY_VERIFY2(formulas->shownWidth() <= formulas->width(),
+                     qPrintable(QStringLiteral("%1 > %2").arg(formulas->shownWidth()).arg(formulas->width())));
+        QTRY_VERIFY(
+            !formulas->geometry().intersects(bench.view.findChild<QFrame *>(QStringLiteral("tryBox"))->geometry()));
+    }
+}
+
+void LessonViewTest::formulasKeepTheirSizeWhileNumbersChange()
+{
+    Bench bench({340, 420});
+    bench.view.showStep(1);
+    QCoreApplication::processEvents();
+    const auto *formulas = bench.view.findChild<FormulaLines *>();
+    bench.moveQuery(-11.11, -11.11);
+    QCoreApplication::processEvents();
+    const int height = formulas->height();
+    bench.moveQuery(1, 1);
+    QCoreApplication::processEvents();
+    QCOMPARE(formulas->height(), height);
+}
+
+void LessonViewTest::keyboardReachesEveryControl()
+{
+    Bench bench;
+    bench.view.showStep(3);
+    QSet<QString> reached;
+    bench.button("next")->setFocus();
+    for (int i = 0; i < 12; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        reached.insert(QApplication::focusWidget()->objectName());
+    }
+    for (const char *name : {"next", "back", "showMe", "leave", "steps"}) // the list of steps stands for the dots
+        QVERIFY2(reached.contains(QLatin1String(name)), name);
+    bench.button("next")->setFocus();
+    QTest::keyClick(bench.button("next"), Qt::Key_Space);
+    QCOMPARE(bench.view.step(), 4);
+}
+
+void LessonViewTest::screenReadersFindNames()
+{
+    Bench bench;
+    bench.view.showStep(3);
+    QVERIFY(!bench.view.accessibleName().isEmpty());
+    QCOMPARE(bench.dots()->accessibleName(), QStringLiteral("Step 4 of 12"));
+    QCOMPARE(bench.view.findChild<QToolButton *>(QStringLiteral("steps"))->accessibleName(),
+             QStringLiteral("Step 4 of 12"));
+    QCOMPARE(bench.view.findChild<QToolButton *>(QStringLiteral("leave"))->accessibleName(),
+             QStringLiteral("Leave the lesson"));
+    QVERIFY(!bench.view.findChild<FormulaLines *>()->accessibleName().isEmpty());
+    QVERIFY(bench.view.findChild<FormulaLines *>()->accessibleDescription().contains(QStringLiteral("1.00")));
+}
+
+void LessonViewTest::goneTokensAreSurvived()
+{
+    Bench bench;
+    for (int step = 0; step < 12; ++step) {
+        bench.view.showStep(step);
+        bench.document.edit(QStringLiteral("clear"), core::Scene());
+        QVERIFY(!bench.view.isReached());
+        bench.view.grab();
+    }
+}
+
+QTEST_MAIN(LessonViewTest)
+#include "tst_lessonview.moc"

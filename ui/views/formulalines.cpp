@@ -1,0 +1,93 @@
+#include "ui/views/formulalines.h"
+
+#include <QPainter>
+#include <QResizeEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+constexpr double gapInEm = 0.45;
+constexpr double leastScale = 0.5; // what is wider still is cut
+
+} // namespace
+
+FormulaLines::FormulaLines(QWidget *parent) : QWidget(parent)
+{
+    setAccessibleName(tr("Formulas with the numbers of the scene"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void FormulaLines::setFigureStyle(const Style &style)
+{
+    m_style = style;
+    reset(m_sources);
+}
+
+void FormulaLines::update(const QStringList &sources)
+{
+    m_sources = sources;
+    layOut();
+}
+
+void FormulaLines::reset(const QStringList &sources)
+{
+    m_scale = 1;
+    update(sources);
+}
+
+void FormulaLines::resizeEvent(QResizeEvent *event)
+{
+    if (event->size().width() != event->oldSize().width())
+        reset(m_sources);
+}
+
+double FormulaLines::shownWidth() const
+{
+    double result = 0;
+    for (const Formula &line : m_lines)
+        result = std::max(result, line.box().width());
+    return result;
+}
+
+double FormulaLines::naturalWidth() const
+{
+    return std::ceil(shownWidth() / m_scale) + 1;
+}
+
+void FormulaLines::layOut()
+{
+    setAccessibleDescription(m_sources.join(QLatin1Char('\n')));
+    layOutAt(m_scale);
+    for (int i = 0; i < 3 && shownWidth() > width() && m_scale > leastScale; ++i) // sizes are whole pixels
+        layOutAt(std::max(leastScale, m_scale * std::min(0.97, width() / shownWidth())));
+    double height = 0;
+    for (const Formula &line : m_lines)
+        height += line.box().height() + gapInEm * m_style.smallMathSize;
+    setMinimumHeight(qRound(height));
+    QWidget::update();
+}
+
+void FormulaLines::layOutAt(double scale)
+{
+    m_scale = scale;
+    m_lines.clear();
+    for (const QString &source : m_sources)
+        m_lines.emplace_back(source, std::floor(scale * m_style.smallMathSize));
+}
+
+void FormulaLines::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    double top = gapInEm * m_style.smallMathSize / 2;
+    for (const Formula &line : m_lines) {
+        line.paint(painter, {-line.box().left(), top - line.box().top()}, m_style);
+        top += line.box().height() + gapInEm * m_style.smallMathSize;
+    }
+}
+
+} // namespace ui

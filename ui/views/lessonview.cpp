@@ -1,0 +1,332 @@
+#include "ui/views/lessonview.h"
+
+#include "core/file.h"
+#include "ui/document.h"
+#include "ui/figure/formula.h"
+#include "ui/views/lessonpage.h"
+#include "ui/views/solutionplayer.h"
+#include "ui/views/stepdots.h"
+
+#include <QAction>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace ui {
+
+namespace {
+
+constexpr double narrow = 28; // in sizes of the text: the title takes a line of its own
+
+/// A sentence about the first formula that is malformed, or an empty one.
+QString formulaError(const core::Lesson &lesson)
+{
+    for (const core::LessonStep &step : lesson)
+        for (const core::LessonFormula &formula : step.formulas) {
+            // Behind as many spaces as stand before it in the file, the columns of both are the same.
+            const Formula laidOut(QString(formula.column - 1, QLatin1Char(' ')) + formula.source, 12);
+            if (!laidOut.error().isEmpty())
+                return core::atPath(step.file,
+                                    LessonView::tr("line %1: %2").arg(QString::number(formula.line), laidOut.error()));
+        }
+    return {};
+}
+
+QString lessonStyleSheet(const Style &style)
+{
+    QString result = QStringLiteral(R"(
+        ui--LessonView { background: @paper; }
+        QScrollArea, QWidget#lessonPage { background: transparent; }
+        QScrollBar:vertical { background: transparent; border: none; width: 8px; }
+        QScrollBar::handle:vertical { background: @border; border-radius: 4px; min-height: 24px; }
+        QScrollBar::handle:vertical:hover { background: @axis; }
+        QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
+        QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+        QLabel { color: @ink; font-size: @text; }
+        QLabel#lessonChapter { font-size: @title; font-weight: bold; }
+        QLabel#lessonTitle { color: @muted; }
+        QFrame#tryBox { background: @window; border: 1px solid @border; border-radius: 6px; }
+        QLabel#tryTitle, QLabel#reached { color: @accent; font-weight: bold; }
+        QPushButton, QToolButton { background: @paper; color: @ink; border: 1px solid @border; border-radius: 5px;
+            padding: 5px 11px; font-size: @text; }
+        QToolButton { padding: 3px 7px; color: @muted; }
+        QToolButton::menu-indicator { image: none; }
+        QPushButton:hover, QToolButton:hover, QPushButton:focus, QToolButton:focus { border-color: @accent; }
+        QPushButton:disabled { color: @axis; }
+        QPushButton#next { background: @accent; color: @paper; border-color: @accent; font-weight: bold; }
+        QPushButton#next:focus { border-color: @ink; }
+        QPushButton#next:disabled { background: @border; border-color: @border; color: @muted; }
+    )");
+    const auto pixels = [](double size) { return QStringLiteral("%1px").arg(qRound(size)); };
+    const std::pair<const char *, QString> values[] = {
+        {"@paper", style.paper.name()},   {"@window", style.window.name()},  {"@ink", style.ink.name()},
+        {"@muted", style.muted.name()},   {"@border", style.border.name()},  {"@axis", style.axis.name()},
+        {"@accent", style.accent.name()}, {"@text", pixels(style.textSize)}, {"@title", pixels(style.titleSize)}};
+    for (const auto &[name, value] : values)
+        result.replace(QLatin1String(name), value);
+    return result;
+}
+
+QLabel *makeLabel(const char *name, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace
+
+LessonView::LessonView(Document &document, QWidget *parent)
+    : QWidget(parent), m_document(document), m_player(new SolutionPlayer(document, this)),
+      m_next(new QAction(tr("&Next step"), this)), m_back(new QAction(tr("&Previous step"), this)),
+      m_page(new LessonPage(this))
+{
+    setAttribute(Qt::WA_StyledBackground);
+    setAccessibleName(tr("Lesson"));
+    m_next->setShortcut(Qt::Key_PageDown);
+    m_back->setShortcut(Qt::Key_PageUp);
+    addActions({m_next, m_back});
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 10, 14, 12);
+    layout->setSpacing(8);
+    layout->addLayout(makeHeader());
+    layout->addWidget(m_page, 1);
+    layout->addLayout(makeFooter());
+    connectParts();
+    setFigureStyle(m_style);
+    showWords();
+}
+
+QString LessonView::chapter3()
+{
+    return QStringLiteral(":/lessons/chapter-3");
+}
+
+QLayout *LessonView::makeHeader()
+{
+    m_chapter = makeLabel("lessonChapter", this);
+    m_title = makeLabel("lessonTitle", this);
+    m_title->setWordWrap(true);
+    m_position = new QToolButton(this);
+    m_position->setObjectName(QStringLiteral("steps"));
+    m_position->setPopupMode(QToolButton::InstantPopup);
+    m_list = new QMenu(tr("Steps of the lesson"), m_position);
+    m_position->setMenu(m_list);
+    m_position->setToolTip(tr("Choose a step"));
+    m_leave = new QToolButton(this);
+    m_leave->setObjectName(QStringLiteral("leave"));
+    m_leave->setText(QStringLiteral("✕"));
+    m_leave->setToolTip(tr("Leave the lesson"));
+    m_leave->setAccessibleName(tr("Leave the lesson"));
+    for (QToolButton *button : {m_position, m_leave})
+        button->setFocusPolicy(Qt::StrongFocus);
+    m_header = new QGridLayout;
+    m_header->setHorizontalSpacing(8);
+    m_header->setVerticalSpacing(2);
+    m_header->setColumnStretch(1, 1);
+    m_header->addWidget(m_chapter, 0, 0);
+    m_header->addWidget(m_title, 0, 1);
+    m_header->addWidget(m_position, 0, 2);
+    m_header->addWidget(m_leave, 0, 3);
+    return m_header;
+}
+
+QLayout *LessonView::makeFooter()
+{
+    m_backButton = new QPushButton(this);
+    m_backButton->setObjectName(QStringLiteral("back"));
+    m_backButton->setText(tr("◀ Back"));
+    m_dots = new StepDots(this);
+    m_nextButton = new QPushButton(this);
+    m_nextButton->setObjectName(QStringLiteral("next"));
+    auto *line = new QHBoxLayout;
+    line->setSpacing(6);
+    line->addWidget(m_backButton);
+    line->addWidget(m_dots, 1);
+    line->addWidget(m_nextButton);
+    return line;
+}
+
+void LessonView::connectParts()
+{
+    connect(m_next, &QAction::triggered, this, &LessonView::goOn);
+    connect(m_back, &QAction::triggered, this, [this] { showStep(m_step - 1); });
+    connect(m_nextButton, &QPushButton::clicked, m_next, &QAction::trigger);
+    connect(m_backButton, &QPushButton::clicked, m_back, &QAction::trigger);
+    connect(m_dots, &StepDots::chosen, this, &LessonView::showStep);
+    connect(m_leave, &QToolButton::clicked, this, &LessonView::leave);
+    connect(m_page, &LessonPage::solutionWanted, this, &LessonView::showSolution);
+    connect(&m_document, &Document::changed, this, &LessonView::showNumbers);
+    connect(&m_document, &Document::visitChanged, this, [this] {
+        if (!m_document.isVisiting())
+            endVisit();
+    });
+}
+
+void LessonView::setFigureStyle(const Style &style)
+{
+    m_style = style;
+    setFont(textFont(style.textSize));
+    setStyleSheet(lessonStyleSheet(style));
+    m_page->setFigureStyle(style);
+    m_dots->setFigureStyle(style);
+    showNumbers();
+    arrange();
+}
+
+bool LessonView::open(const QString &folder, QString *error)
+{
+    const bool isChinese = QLocale().language() == QLocale::Chinese;
+    auto lesson = core::readLesson(folder, isChinese ? QStringLiteral("zh_CN") : QStringLiteral("en"), error);
+    if (!lesson)
+        return false;
+    *error = formulaError(*lesson);
+    if (!error->isEmpty())
+        return false;
+    if (m_step >= 0)
+        leave();
+    m_folder = folder;
+    m_lesson = std::move(*lesson);
+    m_lastStep = 0;
+    listSteps();
+    showWords();
+    return true;
+}
+
+void LessonView::listSteps()
+{
+    m_list->clear();
+    for (int i = 0; i < steps(); ++i) {
+        const core::LessonStep &step = m_lesson[static_cast<std::size_t>(i)];
+        QString title = tr("%1   %2").arg(step.chapter, step.title);
+        title.replace(QLatin1Char('&'), QLatin1String("&&"));
+        m_list->addAction(title, this, [this, i] { showStep(i); })->setCheckable(true);
+    }
+}
+
+void LessonView::goOn()
+{
+    showStep(m_step < 0 ? m_lastStep : m_step + 1);
+}
+
+void LessonView::showStep(int step)
+{
+    if (step < 0 || step >= steps())
+        return;
+    m_player->stop();
+    m_step = -1; // the scene that comes is not yet the one that the words are about
+    const core::LessonStep &next = m_lesson[static_cast<std::size_t>(step)];
+    m_document.visit(next.scene);
+    if (next.selectedToken >= 0)
+        m_document.select(next.selectedToken);
+    resume(step, false);
+    if (!next.overlays.isEmpty())
+        emit overlaysWanted(next.overlays);
+    emit stepShown(step);
+}
+
+void LessonView::resume(int step, bool isReached)
+{
+    m_step = step;
+    m_lastStep = step;
+    m_isReached = isReached;
+    showWords();
+}
+
+void LessonView::leave()
+{
+    m_document.leave();
+}
+
+void LessonView::endVisit()
+{
+    m_player->stop();
+    if (m_step < 0)
+        return;
+    m_step = -1;
+    m_isReached = false;
+    showWords();
+    emit left();
+}
+
+void LessonView::showSolution()
+{
+    if (m_step >= 0)
+        m_player->play(current().scene, current().solution);
+}
+
+QString LessonView::text() const
+{
+    return core::withNumbers(current().text, m_document.scene(), m_document.attention(), m_style.decimals);
+}
+
+QStringList LessonView::formulas() const
+{
+    QStringList result;
+    for (const core::LessonFormula &formula : current().formulas)
+        result +=
+            core::formulaWithNumbers(formula.source, m_document.scene(), m_document.attention(), m_style.decimals);
+    return result;
+}
+
+void LessonView::showWords()
+{
+    const bool isShown = m_step >= 0;
+    m_chapter->setText(isShown ? tr("Lesson %1").arg(current().chapter) : tr("Lesson"));
+    m_title->setText(isShown ? current().title : QString());
+    m_position->setText(tr("%1 / %2").arg(QString::number(m_step + 1), QString::number(steps())));
+    m_dots->setSteps(steps(), m_step);
+    m_position->setAccessibleName(m_dots->accessibleName());
+    m_position->setVisible(isShown);
+    m_leave->setVisible(isShown);
+    m_back->setEnabled(m_step > 0);
+    m_next->setEnabled(m_step + 1 < steps());
+    m_backButton->setVisible(isShown);
+    m_backButton->setEnabled(m_back->isEnabled());
+    m_nextButton->setText(isShown ? tr("Next ▶") : tr("Start ▶"));
+    m_nextButton->setEnabled(m_next->isEnabled());
+    for (int i = 0; i < steps(); ++i)
+        m_list->actions()[i]->setChecked(i == m_step);
+    if (isShown)
+        m_page->begin(text(), formulas(), current().attempt);
+    else
+        m_page->showIntroduction(tr("Work through the chapter step by step. Your own scene stays as it is and comes "
+                                    "back when you leave the lesson."));
+    m_page->showReached(m_isReached);
+    showNumbers();
+}
+
+void LessonView::showNumbers()
+{
+    if (m_step < 0)
+        return;
+    m_page->update(text(), formulas());
+    if (m_isReached || !core::isMet(current().task, m_document.scene(), m_document.attention()))
+        return;
+    m_isReached = true;
+    m_page->showReached(true);
+}
+
+void LessonView::arrange()
+{
+    const bool isNarrow = width() < narrow * m_style.textSize;
+    m_header->removeWidget(m_title);
+    if (isNarrow)
+        m_header->addWidget(m_title, 1, 0, 1, 4);
+    else
+        m_header->addWidget(m_title, 0, 1);
+}
+
+void LessonView::resizeEvent(QResizeEvent *)
+{
+    arrange();
+}
+
+} // namespace ui

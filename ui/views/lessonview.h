@@ -1,0 +1,105 @@
+#pragma once
+
+#include "core/lesson.h"
+#include "ui/figure/style.h"
+
+#include <QWidget>
+
+class QAction;
+class QGridLayout;
+class QLabel;
+class QLayout;
+class QMenu;
+class QPushButton;
+class QToolButton;
+
+namespace ui {
+
+class Document;
+class LessonPage;
+class SolutionPlayer;
+class StepDots;
+
+/// Walks through a lesson: shows the text of each step, its formulas with the numbers of the moment and whether its
+/// task is done. The scene of a step is a visit of the document.
+class LessonView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LessonView(Document &document, QWidget *parent = nullptr);
+
+    void setFigureStyle(const Style &style);
+
+    /// Reads the lesson in `folder` in the language of the moment; no step is shown yet. On failure a sentence, and the
+    /// lesson that was open stays.
+    bool open(const QString &folder, QString *error);
+    QString folder() const { return m_folder; }
+    /// The lesson of the program itself.
+    static QString chapter3();
+
+    int steps() const { return static_cast<int>(m_lesson.size()); }
+    int step() const { return m_step; } ///< that is shown, counted from 0; -1 before the start and after leaving
+    bool isReached() const { return m_isReached; } ///< the task of the step
+    /// Begins the step with its own scene.
+    void showStep(int step);
+    /// Shows the words of a step that the document is visiting already, as when the language has changed.
+    void resume(int step, bool isReached);
+    /// Brings the user's own scene back.
+    void leave();
+    /// Plays the solution, from the beginning of the step.
+    void showSolution();
+
+    QAction *nextAction() const { return m_next; } ///< Page Down
+    QAction *backAction() const { return m_back; } ///< Page Up
+
+    QSize sizeHint() const override { return {460, 300}; }
+    QSize minimumSizeHint() const override { return {280, 200}; }
+
+signals:
+    /// A step begins; its scene is on screen.
+    void stepShown(int step);
+    /// The words of core::overlayWords() for the overlays that the step shows; all others are hidden.
+    void overlaysWanted(const QStringList &words);
+    /// The user's scene, or one that was opened, is on screen instead of the lesson's.
+    void left();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QLayout *makeHeader();
+    QLayout *makeFooter();
+    void connectParts();
+    void listSteps();
+    void goOn();
+    void showWords();
+    void showNumbers();
+    QString text() const;
+    QStringList formulas() const;
+    void endVisit();
+    void arrange();
+    const core::LessonStep &current() const { return m_lesson[static_cast<std::size_t>(m_step)]; }
+
+    Document &m_document;
+    Style m_style = ui::style(Theme::Light);
+    QString m_folder;
+    core::Lesson m_lesson;
+    int m_step = -1;
+    int m_lastStep = 0; ///< where to go on after leaving
+    bool m_isReached = false;
+    SolutionPlayer *m_player;
+    QAction *m_next;
+    QAction *m_back;
+    QGridLayout *m_header = nullptr;
+    QLabel *m_chapter = nullptr;
+    QLabel *m_title = nullptr;
+    QToolButton *m_position = nullptr;
+    QMenu *m_list = nullptr;
+    QToolButton *m_leave = nullptr;
+    LessonPage *m_page;
+    QPushButton *m_backButton = nullptr;
+    StepDots *m_dots = nullptr;
+    QPushButton *m_nextButton = nullptr;
+};
+
+} // namespace ui
