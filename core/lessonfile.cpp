@@ -244,7 +244,7 @@ QStringList overlayWords()
 {
     return {QStringLiteral("grid"),    QStringLiteral("ticks"), QStringLiteral("unit circle"),
             QStringLiteral("numbers"), QStringLiteral("angle"), QStringLiteral("projection"),
-            QStringLiteral("hull"),    QStringLiteral("links")};
+            QStringLiteral("hull"),    QStringLiteral("links"), QStringLiteral("raw scores")};
 }
 
 std::optional<LessonStep> readLessonStep(const QByteArray &bytes, const QString &file, const Scene &scene,

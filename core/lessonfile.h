@@ -6,7 +6,8 @@
 
 namespace core {
 
-/// The words of a lesson file for overlays: grid, ticks, unit circle, numbers, angle, projection, hull, links.
+/// The words of a lesson file for overlays: grid, ticks, unit circle, numbers, angle, projection, hull, links, raw
+/// scores.
 QStringList overlayWords();
 
 /// The step in `bytes`, the text of a file called `file`, that starts from `scene`; or nothing and a sentence with the

@@ -234,10 +234,15 @@ std::optional<Point> position(const Place &place, const Scene &scene, const Atte
     case Place::Kind::Output:
         return output(attention);
     case Place::Kind::RawOutput:
-        break;
+        return rawOutput(scene, attention);
     case Place::Kind::Fixed:
-        return place.fixed;
+        break;
     }
+    return place.fixed;
+}
+
+std::optional<Point> rawOutput(const Scene &scene, const Attention &attention)
+{
     if (scene.tokens.empty())
         return std::nullopt;
     Point sum(0, 0);

@@ -178,6 +178,8 @@ class TestFigure : public QObject {
     Q_OBJECT
 
 private slots:
+    void rawScoresPutAGhostOutsideTheHull();
+    void infiniteScoresPutNoGhost();
     void angleIsExactWhereTheDirectionsAre();
     void angleIsUndefinedForZeroVectors();
     void mixedColourIsTheConvexCombination();
@@ -313,6 +315,54 @@ void TestFigure::samePaintingEverywhere()
     const QImage shifted = imageOf(size + QSizeF(40, 30), paint, {30, 20});
     // Where a line ends between two pixels, its fraction is rounded anew.
     QVERIFY(largestDifference(shifted.copy(QRect(QPoint(30, 20), size.toSize())), image) <= 2);
+}
+
+// For the query (1, −1) the chapter's scores are (1, −1, −1): Σ s v = (2, 0) − (0, 2) − (0, 0).
+void TestFigure::rawScoresPutAGhostOutsideTheHull()
+{
+    const QSize size(400, 400);
+    const Scene scene = moved(core::chapterExample(), {}, {1, -1});
+    const core::Attention attention = core::attend(scene);
+    ui::Style style = ui::style(ui::Theme::Light);
+    const auto painted = [&](const Viewport &viewport) {
+        QImage image(size, QImage::Format_RGB32);
+        image.fill(style.paper);
+        QPainter painter(&image);
+        paintMix(painter, scene, attention, viewport, style);
+        return image;
+    };
+    const auto texts = [&](const Viewport &viewport) {
+        QStringList result;
+        for (const ui::Label &label : mixLabels(scene, attention, viewport, style).labels)
+            for (const ui::LabelLine &line : label.lines)
+                result += line.source;
+        return result.join(u'\n');
+    };
+    style.overlays.rawScores = true;
+    const Viewport viewport = fittedViewport(Plane::Mix, scene, size, style);
+    const QPointF ghost = viewport.toPixel({2, -2});
+    QVERIFY(viewport.rect().contains(ghost));
+    QVERIFY2(texts(viewport).contains(QStringLiteral("= (2.00, −2.00)")), qPrintable(texts(viewport)));
+    QVERIFY2(texts(viewport).contains(QStringLiteral("= −1.00")), qPrintable(texts(viewport)));
+    const QRect around = ui::disc(ghost, 14).toAlignedRect();
+    const QImage with = painted(viewport).copy(around);
+    style.overlays.rawScores = false;
+    QVERIFY(painted(viewport).copy(around) != with);
+    QVERIFY(!texts(viewport).contains(QStringLiteral("−2.00")));
+}
+
+void TestFigure::infiniteScoresPutNoGhost()
+{
+    Scene scene = core::chapterExample();
+    scene.query = {1e6, 1e6};
+    scene.temperature = 1e-320;
+    QVERIFY(std::isinf(core::attend(scene).scores(0, 0)));
+    ui::Style style = ui::style(ui::Theme::Light);
+    style.overlays.rawScores = true;
+    const Viewport viewport = fittedViewport(Plane::Mix, scene, {400, 400}, style);
+    const auto shown = mixLabels(scene, core::attend(scene), viewport, style).labels.size();
+    style.overlays.rawScores = false;
+    QCOMPARE(mixLabels(scene, core::attend(scene), viewport, style).labels.size(), shown);
 }
 
 QTEST_MAIN(TestFigure)

@@ -82,7 +82,7 @@ QString shown(const LessonStep &step)
 } // namespace
 
 /// The lesson: what its files say, what its tasks ask, and that each can be done.
-class LessonTest : public QObject {
+class TestLesson : public QObject {
     Q_OBJECT
 
 private slots:
@@ -122,14 +122,14 @@ private:
     static void addSteps();
 };
 
-void LessonTest::addLanguages()
+void TestLesson::addLanguages()
 {
     QTest::addColumn<QString>("language");
     for (const char *language : languages)
         QTest::addRow("%s", language) << QString::fromLatin1(language);
 }
 
-void LessonTest::addSteps()
+void TestLesson::addSteps()
 {
     QTest::addColumn<QString>("language");
     QTest::addColumn<int>("number");
@@ -138,7 +138,7 @@ void LessonTest::addSteps()
             QTest::addRow("%s %d", language, number) << QString::fromLatin1(language) << number;
 }
 
-void LessonTest::thereAreTwelveSteps()
+void TestLesson::thereAreTwelveSteps()
 {
     QFETCH(QString, language);
     QStringList chapters;
@@ -149,7 +149,7 @@ void LessonTest::thereAreTwelveSteps()
     QCOMPARE(chapters.join(QLatin1Char(' ')), QStringLiteral("3.1 3.1 3.1 3.1 3.2 3.2 3.3 3.3 3.4 3.5 3.5 3.5"));
 }
 
-void LessonTest::everyTaskIsUnmetAtTheStart()
+void TestLesson::everyTaskIsUnmetAtTheStart()
 {
     QFETCH(QString, language);
     QFETCH(int, number);
@@ -158,7 +158,7 @@ void LessonTest::everyTaskIsUnmetAtTheStart()
     QVERIFY(!isMet(tried.task, tried.scene, attend(tried.scene)));
 }
 
-void LessonTest::everySolutionMeetsItsTask()
+void TestLesson::everySolutionMeetsItsTask()
 {
     QFETCH(QString, language);
     QFETCH(int, number);
@@ -168,7 +168,7 @@ void LessonTest::everySolutionMeetsItsTask()
     QVERIFY(isMet(tried.task, end, attend(end)));
 }
 
-void LessonTest::textsAreShortAndLong()
+void TestLesson::textsAreShortAndLong()
 {
     QFETCH(QString, language);
     QFETCH(int, number);
@@ -183,7 +183,7 @@ void LessonTest::textsAreShortAndLong()
         QCOMPARE(words.contains(han), isChinese);
 }
 
-void LessonTest::languagesDifferInWordsAlone()
+void TestLesson::languagesDifferInWordsAlone()
 {
     QFETCH(QString, language);
     QFETCH(int, number);
@@ -211,7 +211,7 @@ void LessonTest::languagesDifferInWordsAlone()
 }
 
 // What the chapter prints, at the start of the step that speaks of it; 1/3 and the ratio e where the task is done.
-void LessonTest::printedValuesAppear_data()
+void TestLesson::printedValuesAppear_data()
 {
     QTest::addColumn<int>("number");
     QTest::addColumn<QStringList>("values");
@@ -229,7 +229,7 @@ void LessonTest::printedValuesAppear_data()
     row(12, "2.718");
 }
 
-void LessonTest::printedValuesAppear()
+void TestLesson::printedValuesAppear()
 {
     QFETCH(int, number);
     QFETCH(QStringList, values);
@@ -243,7 +243,7 @@ void LessonTest::printedValuesAppear()
     QCOMPARE(numbers("{a1/a2}", end), QStringLiteral("2.718"));
 }
 
-void LessonTest::liveNumbersAreThoseOfAttention()
+void TestLesson::liveNumbersAreThoseOfAttention()
 {
     QFETCH(QString, language);
     QFETCH(int, number);
@@ -266,7 +266,7 @@ void LessonTest::liveNumbersAreThoseOfAttention()
     }
 }
 
-void LessonTest::conditionsAreTrueOrFalse_data()
+void TestLesson::conditionsAreTrueOrFalse_data()
 {
     QTest::addColumn<QByteArray>("condition");
     QTest::addColumn<double>("x");
@@ -316,7 +316,7 @@ void LessonTest::conditionsAreTrueOrFalse_data()
     row("s1 > double_limit", 709.79, 0, true);
 }
 
-void LessonTest::conditionsAreTrueOrFalse()
+void TestLesson::conditionsAreTrueOrFalse()
 {
     QFETCH(QByteArray, condition);
     QFETCH(double, x);
@@ -324,7 +324,7 @@ void LessonTest::conditionsAreTrueOrFalse()
     QTEST(holds(condition.constData(), withQuery(x, y)), "isTrue");
 }
 
-void LessonTest::tasksFailWhereATokenIsGone()
+void TestLesson::tasksFailWhereATokenIsGone()
 {
     Scene scene = chapterExample();
     QVERIFY(holds("s3 < 0", scene));
@@ -337,7 +337,7 @@ void LessonTest::tasksFailWhereATokenIsGone()
         QVERIFY2(!holds(condition, scene), condition);
 }
 
-void LessonTest::wrongTasksAreRefused_data()
+void TestLesson::wrongTasksAreRefused_data()
 {
     QTest::addColumn<QString>("task");
     QTest::addColumn<int>("column");
@@ -362,7 +362,7 @@ void LessonTest::wrongTasksAreRefused_data()
     row("s1 > 1e5", 0);
 }
 
-void LessonTest::wrongTasksAreRefused()
+void TestLesson::wrongTasksAreRefused()
 {
     QFETCH(QString, task);
     QString error;
@@ -372,7 +372,7 @@ void LessonTest::wrongTasksAreRefused()
     QVERIFY2(error.endsWith(u'.'), qPrintable(error));
 }
 
-void LessonTest::numbersReadAsPeopleWriteThem()
+void TestLesson::numbersReadAsPeopleWriteThem()
 {
     const Scene scene = chapterExample();
     QCOMPARE(numbers("{s1} {s3} {e1} {a3} {sum_e} {sum_a}", scene),
@@ -389,12 +389,12 @@ void LessonTest::numbersReadAsPeopleWriteThem()
     QCOMPARE(numbers("{z.x} {max_s} {sum_e}", Scene()), QStringLiteral("– – 0.000"));
 }
 
-void LessonTest::negativeNumbersGetBracketsOnRequest()
+void TestLesson::negativeNumbersGetBracketsOnRequest()
 {
     QCOMPARE(numbers("{(k3.x)} {k3.x} {(k1.x)}", chapterExample()), QStringLiteral("(−1.00) −1.00 1.00"));
 }
 
-void LessonTest::texGroupsStay()
+void TestLesson::texGroupsStay()
 {
     const Scene scene = chapterExample();
     const auto formula = [&](const char *source) {
@@ -409,7 +409,7 @@ void LessonTest::texGroupsStay()
 }
 
 // The limits were computed with mpmath: log(2¹²⁸ − 2¹⁰⁴) and log(2¹⁰²⁴ − 2⁹⁷¹).
-void LessonTest::limitsAreThoseOfTheMachine()
+void TestLesson::limitsAreThoseOfTheMachine()
 {
     QCOMPARE(numbers("{float_limit} {double_limit}", Scene()), QStringLiteral("88.7228 709.7827"));
     const auto limit = value(*parsedTerm(QStringLiteral("float_limit")), Scene(), attend(Scene()));
@@ -417,7 +417,7 @@ void LessonTest::limitsAreThoseOfTheMachine()
     QVERIFY(std::isinf(std::exp(static_cast<float>(*limit + 1e-5))));
 }
 
-void LessonTest::faultsAreToldWithTheirPlace_data()
+void TestLesson::faultsAreToldWithTheirPlace_data()
 {
     QTest::addColumn<QByteArray>("old");
     QTest::addColumn<QByteArray>("replacement");
@@ -451,7 +451,7 @@ void LessonTest::faultsAreToldWithTheirPlace_data()
     row("not UTF-8", "words", "w\xFFrds", "line 1, column 1", "The text is not UTF-8.");
 }
 
-void LessonTest::faultsAreToldWithTheirPlace()
+void TestLesson::faultsAreToldWithTheirPlace()
 {
     QFETCH(QByteArray, old);
     QFETCH(QByteArray, replacement);
@@ -465,7 +465,7 @@ void LessonTest::faultsAreToldWithTheirPlace()
     QVERIFY(!error.contains(u'\n'));
 }
 
-void LessonTest::aRightStepIsRead()
+void TestLesson::aRightStepIsRead()
 {
     QString error;
     const auto read = readLessonStep(rightStep, QStringLiteral("a.lesson"), chapterExample(), &error);
@@ -482,13 +482,13 @@ void LessonTest::aRightStepIsRead()
     QCOMPARE(read->formulas[0].column, 3);
 }
 
-void LessonTest::windowsLineEndsAreRead()
+void TestLesson::windowsLineEndsAreRead()
 {
     QByteArray bytes = rightStep;
     QCOMPARE(errorOf("\xEF\xBB\xBF" + bytes.replace("\n", "\r\n")), QStringLiteral("no error"));
 }
 
-void LessonTest::solutionsMoveOneAfterTheOther()
+void TestLesson::solutionsMoveOneAfterTheOther()
 {
     QByteArray bytes = rightStep;
     bytes.replace("query -> (0, 1)", "query -> (2, 0); key 1 -> (1, 4)");
@@ -504,7 +504,7 @@ void LessonTest::solutionsMoveOneAfterTheOther()
     QCOMPARE(at(1).tokens[0].key, Point(1, 4));
 }
 
-void LessonTest::everyMoveIsPlayed()
+void TestLesson::everyMoveIsPlayed()
 {
     QByteArray bytes = rightStep;
     bytes.replace("query -> (0, 1)", "value 3 -> (-1, 0.5); shift -> -2; temperature -> 0.5");
@@ -518,12 +518,12 @@ void LessonTest::everyMoveIsPlayed()
     QCOMPARE(end.query, chapterExample().query);
 }
 
-void LessonTest::aFolderWithoutLessonIsRefused()
+void TestLesson::aFolderWithoutLessonIsRefused()
 {
     QString error;
     QVERIFY(!readLesson(QStringLiteral(TEST_DATA), QStringLiteral("en"), &error));
     QVERIFY2(error.startsWith(QStringLiteral(TEST_DATA)), qPrintable(error));
 }
 
-QTEST_GUILESS_MAIN(LessonTest)
+QTEST_GUILESS_MAIN(TestLesson)
 #include "tst_lesson.moc"

@@ -35,6 +35,7 @@ inline const Setting<bool> showAngle{"plane/showAngle", true};
 inline const Setting<bool> showProjection{"plane/showProjection", true};
 inline const Setting<bool> showHull{"plane/showHull", true};
 inline const Setting<bool> showLinks{"plane/showLinks", true};
+inline const Setting<bool> showRawScores{"plane/showRawScores", false};
 inline const Setting<bool> showMatch{"window/showMatch", true};
 inline const Setting<bool> showSoftmax{"window/showSoftmax", true};
 inline const Setting<bool> showMix{"window/showMix", true};

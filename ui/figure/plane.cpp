@@ -1,6 +1,7 @@
 #include "ui/figure/plane.h"
 
 #include "core/number.h"
+#include "core/quantity.h"
 #include "ui/figure/clip.h"
 
 #include <QFontMetricsF>
@@ -86,6 +87,17 @@ double finerStep(double step)
     return leading < 5 ? step / 2 : step / 5;
 }
 
+// Where the raw scores put the output for the query, and for the same query turned by quarters.
+void addRawOutputs(core::Scene scene, std::vector<core::Point> *points)
+{
+    for (int quarter = 0; quarter < 4; ++quarter) {
+        const auto raw = core::rawOutput(scene, core::attend(scene));
+        if (raw && std::max(std::abs(raw->x()), std::abs(raw->y())) <= core::largestCoordinate)
+            points->push_back(*raw);
+        scene.query = {-scene.query.y(), scene.query.x()};
+    }
+}
+
 } // namespace
 
 std::vector<core::Handle> handles(Plane plane, const core::Scene &scene)
@@ -137,6 +149,8 @@ Viewport fittedViewport(Plane plane, const core::Scene &scene, const QSizeF &siz
             points.push_back(corner);
     if (longest == 0 && plane == Plane::Mix)
         points.insert(points.end(), {core::Point(-1, -1), core::Point(1, 1)});
+    if (plane == Plane::Mix && style.overlays.rawScores)
+        addRawOutputs(scene, &points);
     const QSizeF labels(5.5 * style.mathSize, 3.8 * style.mathSize);
     return Viewport::fitted(size, points, labels.boundedTo(0.24 * size));
 }

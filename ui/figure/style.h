@@ -22,6 +22,7 @@ struct Overlays {
     bool projection = true;
     bool hull = true;
     bool links = true;
+    bool rawScores = false; ///< where the scores as they are would put the output
 
     friend bool operator==(const Overlays &, const Overlays &) = default;
 };

@@ -31,6 +31,8 @@ const std::array overlayChoices{
     OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "Convex &hull"), setting::showHull, &Overlays::hull},
     OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "&Links as thick as the weights"), setting::showLinks,
                   &Overlays::links},
+    OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "&Output from raw scores"), setting::showRawScores,
+                  &Overlays::rawScores},
 };
 
 const std::array themeNames{QLatin1String("light"), QLatin1String("dark"), QLatin1String("projector")};
