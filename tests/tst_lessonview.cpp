@@ -57,7 +57,7 @@ struct Bench {
 } // namespace
 
 /// LessonView: walking through the lesson, doing its tasks, and coming back to one's own scene.
-class LessonViewTest : public QObject {
+class TestLessonView : public QObject {
     Q_OBJECT
 
 private slots:
@@ -102,13 +102,13 @@ private:
     QTemporaryDir m_folder;
 };
 
-void LessonViewTest::initTestCase()
+void TestLessonView::initTestCase()
 {
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
 }
 
-void LessonViewTest::addSteps()
+void TestLessonView::addSteps()
 {
     QTest::addColumn<QString>("language");
     QTest::addColumn<int>("step");
@@ -117,7 +117,7 @@ void LessonViewTest::addSteps()
             QTest::addRow("%s %d", language, step + 1) << QString::fromLatin1(language) << step;
 }
 
-void LessonViewTest::everyFormulaIsMathematics()
+void TestLessonView::everyFormulaIsMathematics()
 {
     QFETCH(QString, language);
     QFETCH(int, step);
@@ -132,7 +132,7 @@ void LessonViewTest::everyFormulaIsMathematics()
     }
 }
 
-void LessonViewTest::everyStepIsShownAndSolved()
+void TestLessonView::everyStepIsShownAndSolved()
 {
     QFETCH(QString, language);
     QFETCH(int, step);
@@ -149,7 +149,7 @@ void LessonViewTest::everyStepIsShownAndSolved()
     QVERIFY(bench.text("reached").contains(u'✓'));
 }
 
-void LessonViewTest::nothingIsVisitedBeforeTheStart()
+void TestLessonView::nothingIsVisitedBeforeTheStart()
 {
     Bench bench;
     QCOMPARE(bench.view.steps(), 12);
@@ -161,7 +161,7 @@ void LessonViewTest::nothingIsVisitedBeforeTheStart()
     QCOMPARE(bench.view.step(), 0);
 }
 
-void LessonViewTest::buttonsWalkTheSteps()
+void TestLessonView::buttonsWalkTheSteps()
 {
     Bench bench;
     QSignalSpy shown(&bench.view, &LessonView::stepShown);
@@ -180,7 +180,7 @@ void LessonViewTest::buttonsWalkTheSteps()
     QVERIFY(!bench.button("back")->isEnabled());
 }
 
-void LessonViewTest::clickersWalkTheSteps()
+void TestLessonView::clickersWalkTheSteps()
 {
     Bench bench;
     bench.view.showStep(0);
@@ -194,7 +194,7 @@ void LessonViewTest::clickersWalkTheSteps()
     QCOMPARE(bench.view.step(), 11);
 }
 
-void LessonViewTest::dotsChooseAStep()
+void TestLessonView::dotsChooseAStep()
 {
     Bench bench;
     bench.view.showStep(0);
@@ -207,7 +207,7 @@ void LessonViewTest::dotsChooseAStep()
     QCOMPARE(bench.view.step(), 3);
 }
 
-void LessonViewTest::theListChoosesAStep()
+void TestLessonView::theListChoosesAStep()
 {
     Bench bench;
     bench.view.showStep(3);
@@ -223,7 +223,7 @@ void LessonViewTest::theListChoosesAStep()
     QVERIFY(list->actions()[8]->isChecked());
 }
 
-void LessonViewTest::numbersAreLive()
+void TestLessonView::numbersAreLive()
 {
     Bench bench;
     bench.view.showStep(8);
@@ -235,7 +235,7 @@ void LessonViewTest::numbersAreLive()
     QVERIFY(bench.formulas().contains(QStringLiteral("({1.33}, {0.49})")));
 }
 
-void LessonViewTest::decimalsFollowTheStyle()
+void TestLessonView::decimalsFollowTheStyle()
 {
     Bench bench;
     bench.view.showStep(8);
@@ -245,7 +245,7 @@ void LessonViewTest::decimalsFollowTheStyle()
     QVERIFY2(bench.formulas().contains(QStringLiteral("({1.3305}, {0.4895})")), qPrintable(bench.formulas()));
 }
 
-void LessonViewTest::aTaskStaysDone()
+void TestLessonView::aTaskStaysDone()
 {
     Bench bench;
     bench.view.showStep(7); // equal weights
@@ -259,7 +259,7 @@ void LessonViewTest::aTaskStaysDone()
     QVERIFY(bench.text("reached").isEmpty());
 }
 
-void LessonViewTest::theSolutionIsPlayedAsOneUndoStep()
+void TestLessonView::theSolutionIsPlayedAsOneUndoStep()
 {
     Bench bench;
     bench.view.showStep(7);
@@ -273,7 +273,7 @@ void LessonViewTest::theSolutionIsPlayedAsOneUndoStep()
     QCOMPARE(bench.document.scene().query, core::Point(1, 0));
 }
 
-void LessonViewTest::theSolutionStartsFromItsOwnScene()
+void TestLessonView::theSolutionStartsFromItsOwnScene()
 {
     Bench bench;
     bench.view.showStep(0);
@@ -289,7 +289,7 @@ void LessonViewTest::theSolutionStartsFromItsOwnScene()
     QVERIFY(bench.document.scene() == other);
 }
 
-void LessonViewTest::escapeTakesTheSolutionBack()
+void TestLessonView::escapeTakesTheSolutionBack()
 {
     Bench bench;
     bench.view.showStep(7);
@@ -302,14 +302,14 @@ void LessonViewTest::escapeTakesTheSolutionBack()
     QCOMPARE(bench.document.undoStack().count(), 1);
 }
 
-void LessonViewTest::anyPressStopsTheSolution_data()
+void TestLessonView::anyPressStopsTheSolution_data()
 {
     QTest::addColumn<int>("key");
     QTest::newRow("mouse") << 0;
     QTest::newRow("key") << int(Qt::Key_A);
 }
 
-void LessonViewTest::anyPressStopsTheSolution()
+void TestLessonView::anyPressStopsTheSolution()
 {
     QFETCH(int, key);
     Bench bench;
@@ -325,7 +325,7 @@ void LessonViewTest::anyPressStopsTheSolution()
     QCOMPARE(bench.document.undoStack().count(), 1);
 }
 
-void LessonViewTest::leavingBringsTheOwnSceneBack()
+void TestLessonView::leavingBringsTheOwnSceneBack()
 {
     Bench bench;
     const core::Scene own = bench.document.scene();
@@ -341,7 +341,7 @@ void LessonViewTest::leavingBringsTheOwnSceneBack()
     QVERIFY(bench.document.scene() == core::chapterExample());
 }
 
-void LessonViewTest::openingAFileLeavesTheLesson()
+void TestLessonView::openingAFileLeavesTheLesson()
 {
     const QString path = m_folder.filePath(QStringLiteral("other.attention"));
     QString error;
@@ -357,7 +357,7 @@ void LessonViewTest::openingAFileLeavesTheLesson()
     QVERIFY(bench.document.scene() == core::Scene{});
 }
 
-void LessonViewTest::theLessonGoesOnWhereItWasLeft()
+void TestLessonView::theLessonGoesOnWhereItWasLeft()
 {
     Bench bench;
     bench.view.showStep(5);
@@ -366,20 +366,23 @@ void LessonViewTest::theLessonGoesOnWhereItWasLeft()
     QCOMPARE(bench.view.step(), 5);
 }
 
-void LessonViewTest::aStepWantsItsOverlaysAndToken()
+void TestLessonView::aStepWantsItsOverlaysAndToken()
 {
     Bench bench;
-    QSignalSpy overlays(&bench.view, &LessonView::overlaysWanted);
+    std::vector<Overlays> wanted;
+    connect(&bench.view, &LessonView::overlaysWanted, this,
+            [&wanted](const Overlays &overlays) { wanted.push_back(overlays); });
     bench.view.showStep(1);
     QCOMPARE(bench.document.selectedToken(), 0);
-    QCOMPARE(overlays.count(), 1);
-    QVERIFY(overlays.last().first().toStringList().contains(QStringLiteral("projection")));
-    bench.view.showStep(8);
-    QVERIFY(overlays.last().first().toStringList().contains(QStringLiteral("hull")));
-    QVERIFY(!overlays.last().first().toStringList().contains(QStringLiteral("projection")));
+    QCOMPARE(wanted.size(), std::size_t(1));
+    Overlays angle{true, true, true, true, true, true, false, false, false};
+    QVERIFY(wanted.back() == angle);
+    bench.view.showStep(5);
+    Overlays rawScores{true, true, false, true, false, false, true, false, true};
+    QVERIFY(wanted.back() == rawScores);
 }
 
-void LessonViewTest::theOpenLessonSurvivesABrokenOne()
+void TestLessonView::theOpenLessonSurvivesABrokenOne()
 {
     Bench bench;
     bench.view.showStep(2);
@@ -391,7 +394,7 @@ void LessonViewTest::theOpenLessonSurvivesABrokenOne()
     QCOMPARE(bench.view.folder(), LessonView::chapter3());
 }
 
-void LessonViewTest::aBrokenFormulaIsToldWithItsPlace()
+void TestLessonView::aBrokenFormulaIsToldWithItsPlace()
 {
     const QTemporaryDir folder;
     const QString name = folder.filePath(QStringLiteral("01-a"));
@@ -412,7 +415,7 @@ void LessonViewTest::aBrokenFormulaIsToldWithItsPlace()
     QCOMPARE(view.steps(), 0);
 }
 
-void LessonViewTest::theLanguageIsThatOfTheProgram()
+void TestLessonView::theLanguageIsThatOfTheProgram()
 {
     static const QRegularExpression han(QStringLiteral("\\p{Han}"));
     for (const char *language : {"en", "zh_CN"}) {
@@ -424,7 +427,7 @@ void LessonViewTest::theLanguageIsThatOfTheProgram()
     }
 }
 
-void LessonViewTest::aStepGoesOnInAnotherLanguage()
+void TestLessonView::aStepGoesOnInAnotherLanguage()
 {
     Bench bench;
     bench.view.showStep(7);
@@ -441,7 +444,7 @@ void LessonViewTest::aStepGoesOnInAnotherLanguage()
     QCOMPARE(bench.document.undoStack().count(), 2);
 }
 
-void LessonViewTest::smallSizesScroll()
+void TestLessonView::smallSizesScroll()
 {
     Bench bench({300, 220});
     QCOMPARE(bench.view.size(), QSize(300, 220));
@@ -460,7 +463,7 @@ void LessonViewTest::smallSizesScroll()
     }
 }
 
-void LessonViewTest::textSizesAreThoseOfTheStyle()
+void TestLessonView::textSizesAreThoseOfTheStyle()
 {
     Bench bench;
     bench.view.showStep(0);
@@ -470,7 +473,7 @@ void LessonViewTest::textSizesAreThoseOfTheStyle()
     QCOMPARE(bench.button("next")->font().pixelSize(), 26);
 }
 
-void LessonViewTest::formulasFitTheWidth()
+void TestLessonView::formulasFitTheWidth()
 {
     QFETCH(QString, language);
     QFETCH(int, step);
@@ -487,7 +490,7 @@ void LessonViewTest::formulasFitTheWidth()
     }
 }
 
-void LessonViewTest::formulasKeepTheirSizeWhileNumbersChange()
+void TestLessonView::formulasKeepTheirSizeWhileNumbersChange()
 {
     Bench bench({340, 420});
     bench.view.showStep(1);
@@ -501,7 +504,7 @@ void LessonViewTest::formulasKeepTheirSizeWhileNumbersChange()
     QCOMPARE(formulas->height(), height);
 }
 
-void LessonViewTest::keyboardReachesEveryControl()
+void TestLessonView::keyboardReachesEveryControl()
 {
     Bench bench;
     bench.view.showStep(3);
@@ -518,7 +521,7 @@ void LessonViewTest::keyboardReachesEveryControl()
     QCOMPARE(bench.view.step(), 4);
 }
 
-void LessonViewTest::screenReadersFindNames()
+void TestLessonView::screenReadersFindNames()
 {
     Bench bench;
     bench.view.showStep(3);
@@ -532,7 +535,7 @@ void LessonViewTest::screenReadersFindNames()
     QVERIFY(bench.view.findChild<FormulaLines *>()->accessibleDescription().contains(QStringLiteral("1.00")));
 }
 
-void LessonViewTest::goneTokensAreSurvived()
+void TestLessonView::goneTokensAreSurvived()
 {
     Bench bench;
     for (int step = 0; step < 12; ++step) {
@@ -543,5 +546,5 @@ void LessonViewTest::goneTokensAreSurvived()
     }
 }
 
-QTEST_MAIN(LessonViewTest)
+QTEST_MAIN(TestLessonView)
 #include "tst_lessonview.moc"

@@ -1,6 +1,7 @@
 #include "ui/views/lessonview.h"
 
 #include "core/file.h"
+#include "core/lessonfile.h"
 #include "ui/document.h"
 #include "ui/figure/formula.h"
 #include "ui/views/lessonpage.h"
@@ -16,6 +17,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <array>
 #include <utility>
 
 namespace ui {
@@ -36,6 +38,19 @@ QString formulaError(const core::Lesson &lesson)
                                     LessonView::tr("line %1: %2").arg(QString::number(formula.line), laidOut.error()));
         }
     return {};
+}
+
+/// In the order of core::overlayWords().
+constexpr std::array overlays{&Overlays::grid,    &Overlays::ticks, &Overlays::unitCircle,
+                              &Overlays::numbers, &Overlays::angle, &Overlays::projection,
+                              &Overlays::hull,    &Overlays::links, &Overlays::rawScores};
+
+Overlays overlaysOf(const core::LessonStep &step)
+{
+    Overlays result;
+    for (std::size_t i = 0; i < overlays.size(); ++i)
+        result.*overlays[i] = step.overlays.contains(core::overlayWords().at(static_cast<qsizetype>(i)));
+    return result;
 }
 
 QString lessonStyleSheet(const Style &style)
@@ -228,7 +243,7 @@ void LessonView::showStep(int step)
         m_document.select(next.selectedToken);
     resume(step, false);
     if (!next.overlays.isEmpty())
-        emit overlaysWanted(next.overlays);
+        emit overlaysWanted(overlaysOf(next));
     emit stepShown(step);
 }
 

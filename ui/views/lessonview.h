@@ -58,8 +58,8 @@ public:
 signals:
     /// A step begins; its scene is on screen.
     void stepShown(int step);
-    /// The words of core::overlayWords() for the overlays that the step shows; all others are hidden.
-    void overlaysWanted(const QStringList &words);
+    /// What the step shows; not sent by a step that leaves it to the user.
+    void overlaysWanted(const ui::Overlays &overlays);
     /// The user's scene, or one that was opened, is on screen instead of the lesson's.
     void left();
 
