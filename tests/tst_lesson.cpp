@@ -135,7 +135,8 @@ void TestLesson::addSteps()
     QTest::addColumn<int>("number");
     for (const char *language : languages)
         for (int number = 1; number <= 12; ++number)
-            QTest::addRow("%s %d", language, number) << QString::fromLatin1(language) << number;
+            QTest::newRow((QByteArray(language) + ' ' + QByteArray::number(number)).constData())
+                << QString::fromLatin1(language) << number;
 }
 
 void TestLesson::thereAreTwelveSteps()

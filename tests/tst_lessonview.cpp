@@ -114,7 +114,8 @@ void TestLessonView::addSteps()
     QTest::addColumn<int>("step");
     for (const char *language : {"en", "zh_CN"})
         for (int step = 0; step < 12; ++step)
-            QTest::addRow("%s %d", language, step + 1) << QString::fromLatin1(language) << step;
+            QTest::newRow((QByteArray(language) + ' ' + QByteArray::number(step + 1)).constData())
+                << QString::fromLatin1(language) << step;
 }
 
 void TestLessonView::everyFormulaIsMathematics()

@@ -7,6 +7,7 @@
 #include "ui/translation.h"
 #include "ui/views/barsview.h"
 #include "ui/views/filemenu.h"
+#include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/viewmenu.h"
@@ -22,6 +23,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolBar>
 #include <QToolButton>
 
 #include <memory>
@@ -57,6 +59,8 @@ private slots:
     void fitsASmallScreen();
     void layoutIsRemembered();
     void hiddenPanelsStayHidden();
+    void lessonKeepsTheUsersOwnScene();
+    void lessonGoesOnInAnotherLanguage();
     void statusLineTellsWhatIsUnderThePointer();
     void figureIsExportedAsShown();
 
@@ -423,7 +427,7 @@ void TestMainWindow::fitsASmallScreen()
     window.resize(1024, 700);
     window.show();
     QCOMPARE(window.size(), QSize(1024, 700));
-    for (const QToolButton *button : window.findChildren<QToolButton *>())
+    for (const QToolButton *button : window.findChild<QToolBar *>()->findChildren<QToolButton *>())
         QVERIFY2(button->text().isEmpty() || button->isVisible(), qPrintable(button->text()));
 }
 
@@ -454,6 +458,47 @@ void TestMainWindow::hiddenPanelsStayHidden()
     QVERIFY(!isSoftmaxShown(next));
     action(next, QStringLiteral("Softmax"))->trigger();
     QVERIFY(isSoftmaxShown(next));
+}
+
+void TestMainWindow::lessonKeepsTheUsersOwnScene()
+{
+    Document document(core::chapterExample());
+    change(document);
+    const core::Scene own = document.scene();
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    auto *lesson = window.findChild<ui::LessonView *>();
+    QCOMPARE(lesson->steps(), 12);
+    QTest::keyClick(&window, Qt::Key_PageDown);
+    QCOMPARE(lesson->step(), 0);
+    QTest::keyClick(&window, Qt::Key_PageDown);
+    QTest::keyClick(&window, Qt::Key_PageUp);
+    QCOMPARE(lesson->step(), 0);
+    const core::Scene begun = document.scene();
+    document.edit(QStringLiteral("try"), moved(begun, {core::Handle::Kind::Query, -1}, {-2, 0.25}));
+    action(window, QStringLiteral("Undo try"))->trigger();
+    QVERIFY(document.scene() == begun);
+    QVERIFY(window.isWindowModified()); // by what was changed before the lesson
+    lesson->leave();
+    QVERIFY(document.scene() == own);
+    QVERIFY(document.undoStack().canUndo());
+}
+
+void TestMainWindow::lessonGoesOnInAnotherLanguage()
+{
+    Document document(core::chapterExample());
+    auto *window = new MainWindow(document);
+    window->show();
+    window->findChild<ui::LessonView *>()->showStep(4);
+    const core::Scene scene = document.scene();
+    action(*window, QStringLiteral("简体中文"))->trigger();
+    QTRY_COMPARE(QApplication::topLevelWidgets().count(window), 0);
+    const std::unique_ptr<MainWindow> next(onlyWindow());
+    QVERIFY(next);
+    QCOMPARE(next->findChild<ui::LessonView *>()->step(), 4);
+    QVERIFY(document.isVisiting());
+    QVERIFY(document.scene() == scene);
 }
 
 void TestMainWindow::statusLineTellsWhatIsUnderThePointer()

@@ -8,6 +8,7 @@
 #include "ui/views/barsview.h"
 #include "ui/views/card.h"
 #include "ui/views/filemenu.h"
+#include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/viewmenu.h"
@@ -59,7 +60,8 @@ void MainWindow::makePanels()
 {
     m_rows = new QSplitter(Qt::Vertical, this);
     m_panels = new QSplitter(Qt::Horizontal, m_rows);
-    for (QSplitter *splitter : {m_rows, m_panels}) {
+    m_lower = new QSplitter(Qt::Horizontal, m_rows);
+    for (QSplitter *splitter : {m_rows, m_panels, m_lower}) {
         splitter->setHandleWidth(12);
         splitter->setChildrenCollapsible(false);
     }
@@ -73,8 +75,11 @@ void MainWindow::makePanels()
     m_panels->addWidget(makeCard(1, tr("Match"), tr("q · k → scores"), m_match));
     m_panels->addWidget(makeCard(2, tr("Softmax"), tr("scores → weights"), m_bars));
     m_panels->addWidget(makeCard(3, tr("Mix"), tr("weights · values → z"), m_mix));
-    m_rows->addWidget(
+    m_lesson = new LessonView(m_document, this);
+    m_lower->addWidget(
         makeCard(0, tr("Working"), tr("every number is live; double-click a coordinate to type it"), m_working));
+    m_lower->addWidget(makeCard(0, {}, {}, m_lesson));
+    m_lower->setStretchFactor(0, 1);
     m_rows->setStretchFactor(0, 1);
     setCentralWidget(m_rows);
 }
@@ -86,6 +91,7 @@ void MainWindow::makeMenus()
     menuBar()->addMenu(m_viewMenu);
     makePanelMenu();
     menuBar()->addMenu(m_tokenMenu);
+    makeLessonMenu();
     makeHelpMenu();
     statusBar()->setSizeGripEnabled(false);
 }
@@ -93,9 +99,9 @@ void MainWindow::makeMenus()
 void MainWindow::makeEditMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&Edit"));
-    QAction *undo = m_document.undoStack().createUndoAction(menu, tr("&Undo"));
+    QAction *undo = m_document.undoGroup().createUndoAction(menu, tr("&Undo"));
     undo->setShortcut(QKeySequence::Undo);
-    QAction *redo = m_document.undoStack().createRedoAction(menu, tr("&Redo"));
+    QAction *redo = m_document.undoGroup().createRedoAction(menu, tr("&Redo"));
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addActions({undo, redo});
     menu->addSeparator();
@@ -107,8 +113,9 @@ void MainWindow::makeEditMenu()
 void MainWindow::makePanelMenu()
 {
     QMenu *menu = m_viewMenu->addMenu(tr("&Panels"));
-    const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x"), tr("&Working")};
-    const std::array settings{&setting::showMatch, &setting::showSoftmax, &setting::showMix, &setting::showWorking};
+    const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x"), tr("&Working"), tr("&Lesson")};
+    const std::array settings{&setting::showMatch, &setting::showSoftmax, &setting::showMix, &setting::showWorking,
+                              &setting::showLesson};
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
         QAction *action = menu->addAction(titles[i]);
         action->setCheckable(true);
@@ -117,6 +124,31 @@ void MainWindow::makePanelMenu()
         connect(action, &QAction::toggled, m_cards[i], &QWidget::setVisible);
         connect(action, &QAction::toggled, this, [setting = settings[i]](bool shown) { setting->set(shown); });
     }
+}
+
+void MainWindow::makeLessonMenu()
+{
+    QMenu *menu = menuBar()->addMenu(tr("&Lesson"));
+    menu->addActions({m_lesson->nextAction(), m_lesson->backAction()});
+    QString error;
+    if (!m_lesson->open(LessonView::chapter3(), &error))
+        qFatal("%s", qPrintable(error)); // it is part of the program
+    connect(m_lesson, &LessonView::stepShown, this, &MainWindow::fitAll);
+    connect(m_lesson, &LessonView::overlaysWanted, this, [this](const Overlays &overlays) {
+        m_style.overlays = overlays;
+        showStyle();
+    });
+    connect(m_lesson, &LessonView::left, this, [this] {
+        takeStyle();
+        fitAll();
+    });
+    connect(m_fileMenu, &FileMenu::lessonWanted, this, [this](const QString &folder) {
+        QString problem;
+        if (m_lesson->open(folder, &problem))
+            m_lesson->showStep(0);
+        else
+            m_fileMenu->complain(problem);
+    });
 }
 
 void MainWindow::makeHelpMenu()
@@ -159,9 +191,9 @@ void MainWindow::makeToolBar()
     addActionButton(tr("Open"), m_fileMenu->openAction());
     addActionButton(tr("Save"), m_fileMenu->saveAction());
     bar->addSeparator();
-    QUndoStack &undoStack = m_document.undoStack();
-    addActionButton(tr("Undo"), undoStack.createUndoAction(this));
-    addActionButton(tr("Redo"), undoStack.createRedoAction(this));
+    QUndoGroup &undoGroup = m_document.undoGroup();
+    addActionButton(tr("Undo"), undoGroup.createUndoAction(this));
+    addActionButton(tr("Redo"), undoGroup.createRedoAction(this));
     bar->addSeparator();
     addMenuButton(tr("Examples"), m_fileMenu->examplesMenu());
     addActionButton(tr("Add token"), m_tokenMenu->addAction());
@@ -195,8 +227,8 @@ void MainWindow::connectViews()
     connect(m_viewMenu, &ViewMenu::snapChosen, this, &MainWindow::takeSnap);
     connect(m_viewMenu, &ViewMenu::languageChosen, this, &MainWindow::rebuild, Qt::QueuedConnection);
     connect(&m_document, &Document::fileNameChanged, this, &MainWindow::updateTitle);
-    connect(&m_document.undoStack(), &QUndoStack::cleanChanged, this,
-            [this](bool clean) { setWindowModified(!clean); });
+    connect(&m_document, &Document::visitChanged, this, &MainWindow::updateTitle);
+    connect(&m_document.undoGroup(), &QUndoGroup::cleanChanged, this, &MainWindow::updateTitle);
 }
 
 void MainWindow::showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place)
@@ -217,10 +249,16 @@ void MainWindow::showPlaceMenu(const PlaneView *view, const QPoint &globalPositi
 void MainWindow::takeStyle()
 {
     m_style = ViewMenu::chosenStyle();
+    showStyle();
+}
+
+void MainWindow::showStyle()
+{
     m_match->setFigureStyle(m_style);
     m_bars->setFigureStyle(m_style);
     m_mix->setFigureStyle(m_style);
     m_working->setFigureStyle(m_style);
+    m_lesson->setFigureStyle(m_style);
     for (Card *card : m_cards)
         card->setTitleSize(m_style.titleSize);
     QApplication::setPalette(windowPalette(m_style)); // dialogs too
@@ -268,6 +306,8 @@ void MainWindow::rebuild()
     const QString problem = installTranslators(setting::language.get());
     auto *next = new MainWindow(m_document);
     next->statusBar()->showMessage(problem);
+    if (m_document.isVisiting() && m_lesson->folder() == LessonView::chapter3())
+        next->m_lesson->resume(m_lesson->step(), m_lesson->isReached());
     next->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
     next->show();
     hide();
@@ -283,6 +323,8 @@ void MainWindow::restoreLayout()
         m_panels->setSizes({470, 444, 470});
     if (!m_rows->restoreState(setting::rowsState.get()))
         m_rows->setSizes({500, 290});
+    if (!m_lower->restoreState(setting::lowerState.get()))
+        m_lower->setSizes({924, 460});
 }
 
 void MainWindow::keepLayout() const
@@ -291,6 +333,7 @@ void MainWindow::keepLayout() const
     setting::windowLayout.set(saveState());
     setting::splitterState.set(m_panels->saveState());
     setting::rowsState.set(m_rows->saveState());
+    setting::lowerState.set(m_lower->saveState());
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

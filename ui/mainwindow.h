@@ -14,6 +14,7 @@ class BarsView;
 class Card;
 class Document;
 class FileMenu;
+class LessonView;
 class PlaneView;
 class TokenMenu;
 class ViewMenu;
@@ -40,11 +41,13 @@ private:
     void makeMenus();
     void makeEditMenu();
     void makePanelMenu();
+    void makeLessonMenu();
     void makeHelpMenu();
     void makeToolBar();
     void connectViews();
     void showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place);
     void takeStyle();
+    void showStyle();
     void takeSnap();
     void fitAll();
     void updateTitle();
@@ -55,12 +58,14 @@ private:
 
     Document &m_document;
     Style m_style;
-    QSplitter *m_rows = nullptr;   ///< the three panels above the working
+    QSplitter *m_rows = nullptr;   ///< the three panels above working and lesson
     QSplitter *m_panels = nullptr; ///< match, softmax, mix
+    QSplitter *m_lower = nullptr;  ///< working, lesson
     PlaneView *m_match = nullptr;
     BarsView *m_bars = nullptr;
     PlaneView *m_mix = nullptr;
     WorkingView *m_working = nullptr;
+    LessonView *m_lesson = nullptr;
     std::vector<Card *> m_cards;
     FileMenu *m_fileMenu = nullptr;
     TokenMenu *m_tokenMenu = nullptr;

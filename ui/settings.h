@@ -40,11 +40,13 @@ inline const Setting<bool> showMatch{"window/showMatch", true};
 inline const Setting<bool> showSoftmax{"window/showSoftmax", true};
 inline const Setting<bool> showMix{"window/showMix", true};
 inline const Setting<bool> showWorking{"window/showWorking", true};
+inline const Setting<bool> showLesson{"window/showLesson", true};
 inline const Setting<QStringList> recentFiles{"recentFiles", {}};
 inline const Setting<QByteArray> windowGeometry{"window/geometry", {}};
 inline const Setting<QByteArray> windowLayout{"window/layout", {}};
 inline const Setting<QByteArray> splitterState{"window/splitter", {}};
 inline const Setting<QByteArray> rowsState{"window/rows", {}};
+inline const Setting<QByteArray> lowerState{"window/lower", {}};
 
 } // namespace setting
 

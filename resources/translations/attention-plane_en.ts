@@ -15,9 +15,9 @@
     <name>Working</name>
     <message numerus="yes">
         <source>… and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -25,9 +25,9 @@
     <name>ui::TemperatureControl</name>
     <message numerus="yes">
         <source>T → 0: the %n largest share</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>T → 0: the largest takes all</numerusform>
+            <numerusform>T → 0: the %n largest share</numerusform>
         </translation>
     </message>
 </context>

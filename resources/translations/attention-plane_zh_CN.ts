@@ -168,7 +168,7 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
     <message>
         <source>Parts of the figure, in order, with commas: %1. The working stands beneath the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>图形的各部分，按顺序用逗号隔开：%1。计算过程放在其余部分下面。</translation>
     </message>
 </context>
 <context>
@@ -422,47 +422,47 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
         <source>An end without its beginning at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列有结尾却没有开头。</translation>
     </message>
     <message>
         <source>A right bracket without a left one at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列有右括号却没有左括号。</translation>
     </message>
     <message>
         <source>A mark outside of aligned lines at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的记号不在对齐的行里。</translation>
     </message>
     <message>
         <source>The left bracket at column %1 has no right one.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的左括号没有对应的右括号。</translation>
     </message>
     <message>
         <source>A bracket is missing at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列缺少括号。</translation>
     </message>
     <message>
         <source>An unknown colour at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的颜色未知。</translation>
     </message>
     <message>
         <source>An unknown environment at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列的环境未知。</translation>
     </message>
     <message>
         <source>The lines that begin at column %1 have no end.</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 %1 列开始的各行没有结尾。</translation>
     </message>
     <message>
         <source>A space is missing at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列缺少空格。</translation>
     </message>
     <message>
         <source>A letter or a digit is expected at column %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 列应为字母或数字。</translation>
     </message>
 </context>
 <context>
@@ -568,6 +568,73 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>Lesson</name>
+    <message>
+        <source>The folder holds no lesson.</source>
+        <translation>该文件夹里没有课程。</translation>
+    </message>
+    <message>
+        <source>The text is not UTF-8.</source>
+        <translation>文本不是 UTF-8。</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>第 %1 行第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>The scene has no token %1.</source>
+        <translation>场景里没有词元 %1。</translation>
+    </message>
+    <message>
+        <source>“%1” stands here a second time.</source>
+        <translation>“%1”在这里第二次出现。</translation>
+    </message>
+    <message>
+        <source>The line begins with none of Title:, Chapter:, Select:, Overlays:, Try:, Task: and Solution:.</source>
+        <translation>该行不以 Title:、Chapter:、Select:、Overlays:、Try:、Task: 或 Solution: 开头。</translation>
+    </message>
+    <message>
+        <source>“%1” is not the number of a token.</source>
+        <translation>“%1”不是词元的编号。</translation>
+    </message>
+    <message>
+        <source>“%1” is not an overlay; there are %2.</source>
+        <translation>“%1”不是叠加显示；可用的有 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a move.</source>
+        <translation>“%1”不是一次移动。</translation>
+    </message>
+    <message>
+        <source>Text stands after a formula.</source>
+        <translation>公式之后还有文字。</translation>
+    </message>
+    <message>
+        <source>A formula begins its line.</source>
+        <translation>公式要从行首开始。</translation>
+    </message>
+    <message>
+        <source>The formula is empty.</source>
+        <translation>公式是空的。</translation>
+    </message>
+    <message>
+        <source>No number of the scene has the name in these braces.</source>
+        <translation>场景里没有花括号中这个名字的数值。</translation>
+    </message>
+    <message>
+        <source>The line “%1:” is missing.</source>
+        <translation>缺少“%1:”这一行。</translation>
+    </message>
+    <message>
+        <source>The text is missing.</source>
+        <translation>缺少正文。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a condition.</source>
+        <translation>“%1”不是条件。</translation>
+    </message>
+</context>
+<context>
     <name>Main</name>
     <message>
         <source>Standard output could not be written.</source>
@@ -645,11 +712,11 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <name>ShiftControl</name>
     <message>
         <source>weights unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>权重不变</translation>
     </message>
     <message>
         <source>weights changed by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>权重改变了 %1</translation>
     </message>
 </context>
 <context>
@@ -679,37 +746,37 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <name>Working</name>
     <message>
         <source>token</source>
-        <translation type="unfinished">词元</translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>key</source>
-        <translation type="unfinished">键</translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>dot product</source>
-        <translation type="unfinished"></translation>
+        <translation>点积</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished">值</translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>e times</source>
-        <translation type="unfinished"></translation>
+        <translation>e 倍</translation>
     </message>
     <message numerus="yes">
         <source>… and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>…还有 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>No tokens: add a token.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有词元：请添加词元。</translation>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>总和</translation>
     </message>
 </context>
 <context>
@@ -839,6 +906,107 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>Attention Plane</source>
         <translation>Attention Plane</translation>
+    </message>
+    <message>
+        <source>Open &amp;lesson…</source>
+        <translation>打开课程(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Open a folder with a lesson of your own.</source>
+        <translation>打开存放自编课程的文件夹。</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>打开课程</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FormulaLines</name>
+    <message>
+        <source>Formulas with the numbers of the scene</source>
+        <translation>代入场景数值的公式</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LessonPage</name>
+    <message>
+        <source>Text of the step</source>
+        <translation>本步的正文</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>试一试</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>演示给我看</translation>
+    </message>
+    <message>
+        <source>Watch how it is done; undo takes it back.</source>
+        <translation>看看怎么做；可以撤销。</translation>
+    </message>
+    <message>
+        <source>✓ Done</source>
+        <translation>✓ 完成</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LessonView</name>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous step</source>
+        <translation>上一步(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>课程的各步</translation>
+    </message>
+    <message>
+        <source>Choose a step</source>
+        <translation>选择一步</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>离开课程</translation>
+    </message>
+    <message>
+        <source>◀ Back</source>
+        <translation>◀ 上一步</translation>
+    </message>
+    <message>
+        <source>%1   %2</source>
+        <translation>%1   %2</translation>
+    </message>
+    <message>
+        <source>Lesson %1</source>
+        <translation>课程 %1</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Next ▶</source>
+        <translation>下一步 ▶</translation>
+    </message>
+    <message>
+        <source>Start ▶</source>
+        <translation>开始 ▶</translation>
+    </message>
+    <message>
+        <source>Work through the chapter step by step. Your own scene stays as it is and comes back when you leave the lesson.</source>
+        <translation>一步一步学完这一章。你自己的场景保持原样，离开课程时就会回来。</translation>
     </message>
 </context>
 <context>
@@ -993,22 +1161,26 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Working</source>
-        <translation type="unfinished"></translation>
+        <translation>计算过程</translation>
     </message>
     <message>
         <source>every number is live; double-click a coordinate to type it</source>
-        <translation type="unfinished"></translation>
+        <translation>每个数都随拖动变化；双击坐标可以输入</translation>
     </message>
     <message>
         <source>&amp;Working</source>
-        <translation type="unfinished"></translation>
+        <translation>计算过程(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
     </message>
 </context>
 <context>
     <name>ui::NumberControl</name>
     <message>
         <source>Reset %1</source>
-        <translation type="unfinished"></translation>
+        <translation>复位：%1</translation>
     </message>
 </context>
 <context>
@@ -1037,60 +1209,74 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <name>ui::ShiftControl</name>
     <message>
         <source>add the same c to every score</source>
-        <translation type="unfinished"></translation>
+        <translation>给每个分数都加上同一个 c</translation>
     </message>
     <message>
         <source>Shift the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>平移分数</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SolutionPlayer</name>
+    <message>
+        <source>Show the solution</source>
+        <translation>演示解法</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StepDots</name>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
     </message>
 </context>
 <context>
     <name>ui::TemperatureControl</name>
     <message>
         <source>temperature T</source>
-        <translation type="unfinished"></translation>
+        <translation>温度 T</translation>
     </message>
     <message>
         <source>Change the temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>改变温度</translation>
     </message>
     <message>
         <source>Temperatures to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>可选的温度</translation>
     </message>
     <message>
         <source>T → 0: the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>T → 0：极限</translation>
     </message>
     <message>
         <source>T = 1: no scaling</source>
-        <translation type="unfinished"></translation>
+        <translation>T = 1：不缩放</translation>
     </message>
     <message>
         <source>T = √d = √2: scaled by 1/√d</source>
-        <translation type="unfinished"></translation>
+        <translation>T = √d = √2：按 1/√d 缩放</translation>
     </message>
     <message>
         <source>T = 1,000,000: nearly equal weights</source>
-        <translation type="unfinished"></translation>
+        <translation>T = 1,000,000：权重几乎相等</translation>
     </message>
     <message>
         <source>T → 0: the largest takes all</source>
-        <translation type="unfinished"></translation>
+        <translation>T → 0：最大者独占</translation>
     </message>
     <message numerus="yes">
         <source>T → 0: the %n largest share</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>T → 0：%n 个最大者平分</numerusform>
         </translation>
     </message>
     <message>
         <source>largest T: nearly equal weights</source>
-        <translation type="unfinished"></translation>
+        <translation>T 最大：权重几乎相等</translation>
     </message>
     <message>
         <source>largest T: weights still differ</source>
-        <translation type="unfinished"></translation>
+        <translation>T 最大：权重仍有差别</translation>
     </message>
 </context>
 <context>
@@ -1240,39 +1426,43 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>As the system</source>
         <translation>跟随系统</translation>
     </message>
+    <message>
+        <source>&amp;Output from raw scores</source>
+        <translation>原始分数给出的输出(&amp;O)</translation>
+    </message>
 </context>
 <context>
     <name>ui::WorkingTable</name>
     <message>
         <source>Working: one row a token; Enter types a coordinate</source>
-        <translation type="unfinished"></translation>
+        <translation>计算过程：每个词元一行；按 Enter 输入坐标</translation>
     </message>
     <message>
         <source>Type %1</source>
-        <translation type="unfinished"></translation>
+        <translation>输入%1</translation>
     </message>
 </context>
 <context>
     <name>ui::WorkingView</name>
     <message>
         <source>i of the ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>比值的 i</translation>
     </message>
     <message>
         <source>j of the ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>比值的 j</translation>
     </message>
     <message>
         <source>ratio of</source>
-        <translation type="unfinished"></translation>
+        <translation>比值</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>比</translation>
     </message>
     <message>
         <source>Rows of the working</source>
-        <translation type="unfinished"></translation>
+        <translation>计算过程的各行</translation>
     </message>
 </context>
 </TS>

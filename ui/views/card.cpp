@@ -14,12 +14,15 @@ Card::Card(int number, const QString &title, const QString &subtitle, QWidget *v
     m_number->setObjectName(QStringLiteral("cardNumber"));
     m_number->setAlignment(Qt::AlignCenter);
     m_number->setVisible(number > 0);
+    for (QLabel *label : {m_title, m_subtitle})
+        label->setVisible(!title.isEmpty());
     m_title->setObjectName(QStringLiteral("cardTitle"));
     m_subtitle->setObjectName(QStringLiteral("cardSubtitle"));
     m_subtitle->setMinimumWidth(0);
     m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *line = new QHBoxLayout;
-    line->setContentsMargins(12, 10, 12, 8);
+    if (!title.isEmpty())
+        line->setContentsMargins(12, 10, 12, 8);
     line->setSpacing(9);
     line->addWidget(m_number);
     line->addWidget(m_title);

@@ -33,6 +33,11 @@ FileMenu::FileMenu(Document &document, QWidget *window)
         startOver(scene);
     });
     m_open = add(tr("&Open…"), QKeySequence::Open, tr("Open a scene."), [this] { askOpen(); });
+    add(tr("Open &lesson…"), {}, tr("Open a folder with a lesson of your own."), [this] {
+        const QString chosen = QFileDialog::getExistingDirectory(m_window, tr("Open a lesson"), folder());
+        if (!chosen.isEmpty())
+            emit lessonWanted(chosen);
+    });
     addMenu(m_recent);
     addMenu(m_examples);
     addSeparator();

@@ -32,6 +32,8 @@ public:
 signals:
     /// The document holds another scene.
     void sceneReplaced();
+    /// A person has chosen a folder that holds a lesson.
+    void lessonWanted(const QString &folder);
     /// A person has chosen a file for the figure.
     void figureWanted(const QString &fileName);
 

@@ -52,6 +52,7 @@ PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
         keepCurrentValid();
         update();
     });
+    connect(&m_document, &Document::visitChanged, this, &PlaneView::endDrag); // another scene, another handle
     connect(&m_document, &Document::selectionChanged, this, [this] {
         const int token = m_document.selectedToken();
         if (token >= 0 && m_current && m_current->kind != core::Handle::Kind::Query && m_current->token != token)
