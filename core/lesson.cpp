@@ -25,7 +25,7 @@ QString stem(const QString &fileName)
 QString textOf(const QString &stem, const QStringList &files, const QString &language)
 {
     for (const QString &code : {language, QStringLiteral("en")}) {
-        const QString file = QStringLiteral("%1.%2.lesson").arg(stem, code);
+        QString file = QStringLiteral("%1.%2.lesson").arg(stem, code);
         if (files.contains(file))
             return file;
     }
@@ -58,14 +58,15 @@ Scene after(Scene scene, const LessonMove &move, double progress)
 /// `source` with each placeholder replaced by its number, in braces if they are `kept`.
 QString replaced(QString source, const Scene &scene, const Attention &attention, int decimals, bool kept)
 {
-    const std::vector<Placeholder> all = placeholders(source);
-    for (auto placeholder = all.rbegin(); placeholder != all.rend(); ++placeholder) {
-        QString number = formatted(placeholder->term, scene, attention, decimals);
-        if (placeholder->isBracketed && number.startsWith(QChar(0x2212)))
+    std::vector<Placeholder> lastFirst = placeholders(source);
+    std::reverse(lastFirst.begin(), lastFirst.end()); // so that those before stay where they are
+    for (const Placeholder &placeholder : lastFirst) {
+        QString number = formatted(placeholder.term, scene, attention, decimals);
+        if (placeholder.isBracketed && number.startsWith(QChar(0x2212)))
             number = QLatin1Char('(') + number + QLatin1Char(')');
         if (kept)
             number = QLatin1Char('{') + number + QLatin1Char('}');
-        source.replace(placeholder->start, placeholder->length, number);
+        source.replace(placeholder.start, placeholder.length, number);
     }
     return source;
 }

@@ -129,7 +129,7 @@ std::optional<Condition> compared(const QString &text)
 std::optional<Condition> parsedCondition(const QString &text)
 {
     for (const auto read : {alike, anyOrEvery, near, hull, compared})
-        if (const auto condition = read(text))
+        if (auto condition = read(text))
             return condition;
     return std::nullopt;
 }
@@ -156,6 +156,7 @@ bool compares(double left, Comparison comparison, double right, double tolerance
 std::vector<double> numbersOf(Quantity::Kind kind, const Scene &scene, const Attention &attention)
 {
     std::vector<double> result;
+    result.reserve(scene.tokens.size());
     for (int token = 0; token < static_cast<int>(scene.tokens.size()); ++token)
         result.push_back(*value(Term{{kind, token, {}, 0}, {}, {}}, scene, attention));
     return result;

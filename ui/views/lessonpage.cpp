@@ -22,7 +22,7 @@ QString inParagraphs(QString text)
 {
     static const QRegularExpression dot(QStringLiteral("(?<=\\d)\\.(?=\\d)"));
     text.replace(dot, QStringLiteral(".\u2060"));
-    const QString mark(QChar(QChar::ParagraphSeparator));
+    const QString mark = QChar(QChar::ParagraphSeparator);
     return text.replace(QLatin1String("\n\n"), mark)
         .replace(QLatin1Char('\n'), QLatin1Char(' '))
         .replace(mark, QLatin1String("\n\n"));
