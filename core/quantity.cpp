@@ -90,7 +90,7 @@ std::optional<Quantity> ofPlace(const QString &text)
 std::optional<Quantity> parsedQuantity(const QString &text)
 {
     for (const auto read : {numberOrWord, ofToken, ofPlace})
-        if (const auto quantity = read(text))
+        if (auto quantity = read(text))
             return quantity;
     return std::nullopt;
 }

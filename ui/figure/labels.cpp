@@ -77,6 +77,10 @@ private:
 
     int column(double x) const { return static_cast<int>((x - m_panel.left()) / cellSize); }
     int row(double y) const { return static_cast<int>((y - m_panel.top()) / cellSize); }
+    std::vector<QRectF> &cell(int x, int y)
+    {
+        return m_cells[static_cast<std::size_t>(y) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(x)];
+    }
 
     template <typename Function>
     bool anyCell(const QRectF &box, Function function)
@@ -86,7 +90,7 @@ private:
             return false;
         for (int y = row(part.top()); y <= row(part.bottom()); ++y)
             for (int x = column(part.left()); x <= column(part.right()); ++x)
-                if (function(m_cells[static_cast<std::size_t>(y * m_columns + x)]))
+                if (function(cell(x, y)))
                     return true;
         return false;
     }
