@@ -217,6 +217,7 @@ void TestPlane::everyHandleIsInTheFittedPanel()
     for (int i = 0; i < 300; ++i) {
         const double size = std::pow(10, i % 12 - 6);
         std::vector<Point> keys;
+        keys.reserve(5);
         for (int j = 0; j < 1 + i % 5; ++j)
             keys.emplace_back(size * std::tanh(normal(random)), size * std::tanh(normal(random)));
         const core::Scene scene = sceneOf(keys);

@@ -101,6 +101,7 @@ void TestViewport::fittedShowsEveryPointWithTheMargin()
     std::uniform_real_distribution<double> unit(-size, size);
     for (int i = 0; i < 200; ++i) {
         std::vector<Point> points;
+        points.reserve(8);
         for (int j = 0; j < 2 + i % 7; ++j)
             points.emplace_back(unit(random), unit(random));
         const Viewport viewport = Viewport::fitted({450, 380}, points, {60, 40});

@@ -73,7 +73,7 @@ void Document::select(int token)
     emit selectionChanged();
 }
 
-void Document::reset(core::Scene scene, const QString &fileName)
+void Document::reset(const core::Scene &scene, const QString &fileName)
 {
     const bool wasVisiting = isVisiting();
     m_own.reset();
@@ -120,10 +120,10 @@ int Document::firstSelection() const
 
 bool Document::open(const QString &fileName, QString *error)
 {
-    auto scene = core::readSceneFile(fileName, error);
+    const auto scene = core::readSceneFile(fileName, error);
     if (!scene)
         return false;
-    reset(std::move(*scene), fileName);
+    reset(*scene, fileName);
     return true;
 }
 

@@ -51,7 +51,7 @@ public:
     bool isVisiting() const { return m_own.has_value(); }
 
     /// Starts over with another scene: no undo, not modified. It takes the place of the user's own, a visit ends.
-    void reset(core::Scene scene, const QString &fileName = {});
+    void reset(const core::Scene &scene, const QString &fileName = {});
     /// On failure a sentence, and scene and file name stay.
     bool open(const QString &fileName, QString *error);
     /// Writes what is on screen; during a visit as a copy, and the user's own scene keeps its name and its changes.

@@ -38,9 +38,10 @@ QString tickText(double value, double step)
 std::vector<double> multiples(double step, double low, double high)
 {
     std::vector<double> result;
-    const double last = std::floor(high / step);
-    for (double i = std::ceil(low / step); i <= last; ++i)
-        result.push_back(i * step);
+    const double first = std::ceil(low / step);
+    const int count = static_cast<int>(std::floor(high / step) - first) + 1;
+    for (int i = 0; i < count; ++i)
+        result.push_back((first + i) * step);
     return result;
 }
 
