@@ -40,6 +40,7 @@ std::vector<double> multiples(double step, double low, double high)
     std::vector<double> result;
     const double first = std::ceil(low / step);
     const int count = static_cast<int>(std::floor(high / step) - first) + 1;
+    result.reserve(static_cast<std::size_t>(std::max(0, count)));
     for (int i = 0; i < count; ++i)
         result.push_back((first + i) * step);
     return result;
