@@ -1,8 +1,10 @@
 #include "core/attention.h"
+#include "ui/export/exporter.h"
 #include "ui/figure/angle.h"
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"
 #include "ui/figure/plane.h"
+#include "ui/figure/rawscores.h"
 #include "ui/figure/strip.h"
 
 #include <QBuffer>
@@ -179,6 +181,9 @@ class TestFigure : public QObject {
 
 private slots:
     void rawScoresPutAGhostOutsideTheHull();
+    void dividedScoresPutAGhostOutsideTheHull();
+    void ghostOutsideThePanelIsToldAtItsFoot();
+    void scoresAddUpToZeroOnTheirLine();
     void infiniteScoresPutNoGhost();
     void angleIsExactWhereTheDirectionsAre();
     void angleIsUndefinedForZeroVectors();
@@ -349,6 +354,77 @@ void TestFigure::rawScoresPutAGhostOutsideTheHull()
     style.overlays.rawScores = false;
     QVERIFY(painted(viewport).copy(around) != with);
     QVERIFY(!texts(viewport).contains(QStringLiteral("−2.00")));
+}
+
+QString sourcesOf(const ui::LabelSet &set)
+{
+    QStringList result;
+    for (const ui::Label &label : set.labels)
+        for (const ui::LabelLine &line : label.lines)
+            result += line.source;
+    return result.join(u'\n');
+}
+
+// For the query (1, 1) the scores are (1, 1, −1) and add up to 1: (2, 0) + (0, 2) − (0, 0).
+void TestFigure::dividedScoresPutAGhostOutsideTheHull()
+{
+    const Scene scene = moved(core::chapterExample(), {}, {1, 1});
+    ui::Style style = ui::style(ui::Theme::Light);
+    style.overlays.dividedScores = true;
+    const Viewport viewport = fittedViewport(Plane::Mix, scene, {400, 400}, style);
+    QVERIFY(viewport.rect().contains(viewport.toPixel({2, 2})));
+    const QString sources = sourcesOf(mixLabels(scene, core::attend(scene), viewport, style));
+    QVERIFY2(sources.contains(QStringLiteral("\\mathbf{z}'' = (2.00, 2.00)")), qPrintable(sources));
+}
+
+// What is said of them is read back from an SVG.
+void TestFigure::ghostOutsideThePanelIsToldAtItsFoot()
+{
+    ui::Style style = ui::style(ui::Theme::Light);
+    style.overlays.dividedScores = true;
+    style.overlays.ticks = false;
+    const auto texts = [&style](const core::Point &query) {
+        const Scene scene = moved(core::chapterExample(), {}, query);
+        ui::ExportOptions options;
+        options.parts = {ui::Part::Mix};
+        options.style = style;
+        options.views.mix = Viewport(QSizeF(400, 400), {0, 0}, 50);
+        QString error;
+        QXmlStreamReader reader(*ui::figureBytes(scene, ui::Format::Svg, options, &error));
+        QString result;
+        while (!reader.atEnd())
+            if (reader.readNext() == QXmlStreamReader::Characters)
+                result += reader.text().toString().simplified().remove(u' ');
+        return result;
+    };
+    // (1, 0.01, −1) add up to 0.01: (2, 0.02) / 0.01.
+    QVERIFY2(texts({1, 0.01}).contains(QStringLiteral("(200.00,2.00)")), qPrintable(texts({1, 0.01})));
+    QVERIFY2(texts({1, 0}).contains(QStringLiteral("atinfinity")), qPrintable(texts({1, 0})));
+    QVERIFY(!texts({1, 1}).contains(QStringLiteral("infinity")));
+}
+
+// The chapter's keys add up to (0, 1): q·(0, 1)/T + 3c is 0 for y = −3cT.
+void TestFigure::scoresAddUpToZeroOnTheirLine()
+{
+    Scene scene = core::chapterExample();
+    const Viewport viewport(QSizeF(400, 300), {1, -1}, 40);
+    const auto check = [&](double y) {
+        const auto line = ui::zeroSumLine(scene, viewport);
+        QVERIFY(line.has_value());
+        QCOMPARE(line->y1(), viewport.toPixel({0, y}).y());
+        QCOMPARE(line->y2(), line->y1());
+        QCOMPARE(std::abs(line->dx()), 400.0);
+    };
+    check(0);
+    scene.shift = 0.5;
+    scene.temperature = 2;
+    check(-3);
+    scene.shift = 100;
+    QVERIFY(!ui::zeroSumLine(scene, viewport)); // far below the panel
+    scene.tokens[1].key = {0, 0};               // the keys add up to nothing
+    QVERIFY(!ui::zeroSumLine(scene, viewport));
+    scene.tokens.clear();
+    QVERIFY(!ui::zeroSumLine(scene, viewport));
 }
 
 void TestFigure::infiniteScoresPutNoGhost()

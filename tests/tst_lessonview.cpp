@@ -92,6 +92,8 @@ private slots:
     void textSizesAreThoseOfTheStyle();
     void formulasFitTheWidth_data() { addSteps(); }
     void formulasFitTheWidth();
+    void whatToTryIsAlwaysInSight_data() { addSteps(); }
+    void whatToTryIsAlwaysInSight();
     void formulasKeepTheirSizeWhileNumbersChange();
     void keyboardReachesEveryControl();
     void screenReadersFindNames();
@@ -376,10 +378,10 @@ void TestLessonView::aStepWantsItsOverlaysAndToken()
     bench.view.showStep(1);
     QCOMPARE(bench.document.selectedToken(), 0);
     QCOMPARE(wanted.size(), std::size_t(1));
-    Overlays angle{true, true, true, true, true, true, false, false, false};
+    Overlays angle{true, true, true, true, true, true, false, false, false, false};
     QVERIFY(wanted.back() == angle);
     bench.view.showStep(5);
-    Overlays rawScores{true, true, false, true, false, false, true, false, true};
+    Overlays rawScores{true, true, false, true, false, false, true, false, true, false};
     QVERIFY(wanted.back() == rawScores);
 }
 
@@ -486,8 +488,29 @@ void TestLessonView::formulasFitTheWidth()
         const auto *formulas = bench.view.findChild<FormulaLines *>();
         QTRY_VERIFY2(formulas->shownWidth() <= formulas->width(),
                      qPrintable(QStringLiteral("%1 > %2").arg(formulas->shownWidth()).arg(formulas->width())));
-        QTRY_VERIFY(
-            !formulas->geometry().intersects(bench.view.findChild<QFrame *>(QStringLiteral("tryBox"))->geometry()));
+    }
+}
+
+void TestLessonView::whatToTryIsAlwaysInSight()
+{
+    QFETCH(QString, language);
+    QFETCH(int, step);
+    installTranslators(language);
+    for (const QSize &size : {QSize(360, 230), QSize(420, 240), QSize(460, 300)}) {
+        Bench bench(size);
+        bench.view.showStep(step);
+        QCoreApplication::processEvents();
+        const auto *box = bench.view.findChild<QFrame *>(QStringLiteral("tryBox"));
+        const auto *attempt = bench.view.findChild<QLabel *>(QStringLiteral("attempt"));
+        QTRY_VERIFY2(attempt->height() >= attempt->heightForWidth(attempt->width()),
+                     qPrintable(QStringLiteral("%1 x %2: %3 of %4")
+                                    .arg(size.width())
+                                    .arg(size.height())
+                                    .arg(attempt->height())
+                                    .arg(attempt->heightForWidth(attempt->width()))));
+        QVERIFY(bench.view.rect().contains(QRect(box->mapTo(&bench.view, QPoint(0, 0)), box->size())));
+        QVERIFY(box->rect().contains(attempt->geometry()));
+        QCOMPARE(box->visibleRegion().boundingRect(), box->rect());
     }
 }
 

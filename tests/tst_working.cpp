@@ -95,6 +95,8 @@ private slots:
     void nothingIsDrawnOutside_data();
     void nothingIsDrawnOutside();
     void namesAreLiteral();
+    void overflowStandsBesideTheStableWeights();
+    void smallScoresOverflowNowhere();
     void workingStandsBeneathThePanels();
 };
 
@@ -407,6 +409,43 @@ void WorkingTest::workingStandsBeneathThePanels()
     const double height = WorkingLayout::wantedHeight(3, style);
     const QImage working = painted({ui::Part::Working}, {whole.width(), height});
     QCOMPARE(strip.copy(0, strip.height() - working.height(), strip.width(), working.height()), working);
+}
+
+Scene longVectors(double query)
+{
+    Scene scene;
+    scene.query = {query, 0};
+    scene.tokens = {{{}, {30, 0}, {2, 0}}, {{}, {29.95, 5}, {0, 2}}, {{}, {29.9, -5}, {0, 0}}};
+    return scene;
+}
+
+// Scores 600, 599, 598 are too large for float, and 750, 748.75, 747.5 for double. The weights are those of the
+// differences 1 and 1.25: 1/(1 + e^−1 + e^−2) and 1/(1 + e^−1.25 + e^−2.5) and so on.
+void WorkingTest::overflowStandsBesideTheStableWeights()
+{
+    WorkingOptions options;
+    options.subtractsMaximum = false;
+    const QString single = textsOf(longVectors(20), options);
+    QCOMPARE(single.count(QStringLiteral("inf\n")), 4 + 3); // three exponentials and their sum; "inf/inf" ends so too
+    QCOMPARE(single.count(QStringLiteral("inf/inf")), 3);
+    QCOMPARE(single.count(QStringLiteral("nan")), 1);
+    QCOMPARE(single.count(QStringLiteral("0.665")), 2); // double, stable
+    QVERIFY2(single.contains(QStringLiteral("3.8×10²⁶⁰")), qPrintable(single));
+    const QString twofold = textsOf(longVectors(25), options);
+    QCOMPARE(twofold.count(QStringLiteral("inf/inf")), 6);
+    QCOMPARE(twofold.count(QStringLiteral("nan")), 2);
+    for (const char *weight : {"0.731", "0.209", "0.060"}) // only the stable ones are left
+        QCOMPARE(twofold.count(QLatin1String(weight)), 1);
+}
+
+void WorkingTest::smallScoresOverflowNowhere()
+{
+    WorkingOptions options;
+    options.subtractsMaximum = false;
+    const QString texts = textsOf(core::chapterExample(), options);
+    QVERIFY2(!texts.contains(QStringLiteral("inf")) && !texts.contains(QStringLiteral("nan")), qPrintable(texts));
+    for (const char *weight : {"0.665", "0.245", "0.090"})
+        QCOMPARE(texts.count(QLatin1String(weight)), 3);
 }
 
 QTEST_MAIN(WorkingTest)

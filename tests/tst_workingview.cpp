@@ -7,6 +7,7 @@
 #include "ui/views/temperaturecontrol.h"
 #include "ui/views/workingtable.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
 #include <QMenu>
@@ -133,6 +134,7 @@ class WorkingViewTest : public QObject {
 private slots:
     void exportEqualsScreen();
     void clickSelectsTheRow();
+    void theSwitchShowsTheOverflow();
     void arrowsMoveTheRow();
     void numbersAreTypedInPlace_data();
     void numbersAreTypedInPlace();
@@ -684,6 +686,28 @@ void WorkingViewTest::smallAndLargeSizesKeepEverythingApart()
     QVERIFY(bench.table().rect().contains(chooser->geometry()));
     QVERIFY(!chooser->geometry().intersects(bench.table().figureLayout().sum().toAlignedRect().adjusted(0, 0, 0, -2)));
     QVERIFY(bench.table().figureLayout().rows() >= 2);
+}
+
+void WorkingViewTest::theSwitchShowsTheOverflow()
+{
+    Bench bench;
+    const core::Scene before = bench.document.scene();
+    const QImage table = bench.table().grab().toImage();
+    QVERIFY(bench.view.subtraction()->isChecked());
+    QVERIFY(!bench.table().boxOf(1, valueOf(1, 0)).isEmpty());
+    QTest::mouseClick(&bench.table(), Qt::LeftButton, {}, bench.at(1, valueOf(1, 1)));
+    QTest::mouseClick(bench.view.subtraction(), Qt::LeftButton, {}, {8, bench.view.subtraction()->height() / 2});
+    QVERIFY(!bench.view.subtraction()->isChecked());
+    QVERIFY(!bench.table().options().subtractsMaximum);
+    QVERIFY(bench.table().boxOf(1, valueOf(1, 0)).isEmpty()); // no value to be typed
+    QVERIFY(bench.table().grab().toImage() != table);
+    bench.table().setFocus();
+    QTest::keyClick(&bench.table(), Qt::Key_Return); // where the keyboard is, there still is a number
+    QVERIFY(bench.editor());
+    QTest::keyClick(bench.editor(), Qt::Key_Escape);
+    QTest::keyClick(bench.view.subtraction(), Qt::Key_Space);
+    QVERIFY(bench.table().options().subtractsMaximum);
+    QCOMPARE(bench.document.scene(), before);
 }
 
 QTEST_MAIN(WorkingViewTest)

@@ -36,6 +36,7 @@ inline const Setting<bool> showProjection{"plane/showProjection", true};
 inline const Setting<bool> showHull{"plane/showHull", true};
 inline const Setting<bool> showLinks{"plane/showLinks", true};
 inline const Setting<bool> showRawScores{"plane/showRawScores", false};
+inline const Setting<bool> showDividedScores{"plane/showDividedScores", false};
 inline const Setting<bool> showMatch{"window/showMatch", true};
 inline const Setting<bool> showSoftmax{"window/showSoftmax", true};
 inline const Setting<bool> showMix{"window/showMix", true};

@@ -322,6 +322,10 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>No tokens: add a token to mix its value.</source>
         <translation>没有词元：添加一个词元，即可混合它的值。</translation>
     </message>
+    <message>
+        <source>: at infinity</source>
+        <translation>：在无穷远处</translation>
+    </message>
 </context>
 <context>
     <name>File</name>
@@ -777,6 +781,18 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>sum</source>
         <translation>总和</translation>
+    </message>
+    <message>
+        <source>float</source>
+        <translation>单精度</translation>
+    </message>
+    <message>
+        <source>double</source>
+        <translation>双精度</translation>
+    </message>
+    <message>
+        <source>stable</source>
+        <translation>稳定算法</translation>
     </message>
 </context>
 <context>
@@ -1430,6 +1446,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>&amp;Output from raw scores</source>
         <translation>原始分数给出的输出(&amp;O)</translation>
     </message>
+    <message>
+        <source>Output from scores &amp;divided by their sum</source>
+        <translation>分数除以总和后的输出(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>ui::WorkingTable</name>
@@ -1463,6 +1483,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Rows of the working</source>
         <translation>计算过程的各行</translation>
+    </message>
+    <message>
+        <source>subtract the maximum</source>
+        <translation>先减去最大值</translation>
+    </message>
+    <message>
+        <source>Off: what float and double make of the exponentials as they are</source>
+        <translation>关掉后：直接取指数时，单精度和双精度得到什么</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@
 #include "ui/figure/clip.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/plane.h"
+#include "ui/figure/rawscores.h"
 
 #include <QPainter>
 
@@ -130,6 +131,11 @@ void paintProduct(QPainter &painter, const core::Scene &scene, int token, const 
     }
 }
 
+std::optional<QLineF> shownZeroSumLine(const core::Scene &scene, const Viewport &viewport, const Style &style)
+{
+    return style.overlays.dividedScores ? zeroSumLine(scene, viewport) : std::nullopt;
+}
+
 } // namespace
 
 LabelSet matchLabels(const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
@@ -141,6 +147,10 @@ LabelSet matchLabels(const core::Scene &scene, const core::Attention &attention,
     set.surroundings.lines = arrowsOf(scene, viewport);
     for (const QLineF &arrow : set.surroundings.lines)
         set.surroundings.solid.push_back(disc(arrow.p2(), style.handle));
+    if (const auto line = shownZeroSumLine(scene, viewport, style)) {
+        set.labels.push_back(zeroSumLabel(*line, style));
+        set.surroundings.lines.push_back(*line);
+    }
     if (measured >= 0 && style.overlays.angle)
         set.labels.push_back(angleLabel(scene, measured, viewport, style));
     if (measured >= 0 && style.overlays.projection)
@@ -157,6 +167,8 @@ void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attenti
     paintGround(painter, viewport, style, coveredBoxes(labels, placed));
     if (style.overlays.unitCircle)
         paintUnitCircle(painter, viewport, style);
+    if (const auto line = shownZeroSumLine(scene, viewport, style))
+        paintZeroSumLine(painter, *line, style);
     if (measured >= 0)
         paintAngle(painter, scene, measured, viewport, style);
     paintArrows(painter, scene, viewport, style);

@@ -2,10 +2,10 @@
 
 #include "core/hull.h"
 #include "core/number.h"
-#include "core/quantity.h"
 #include "ui/figure/clip.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/plane.h"
+#include "ui/figure/rawscores.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -82,29 +82,6 @@ void paintOutput(QPainter &painter, const core::Attention &attention, const QPoi
     paintShape(painter, markerPath(Marker::Circle, z, outputRadius * style.handle), viewport.rect());
 }
 
-// A ghost: an empty ring, dashed.
-void paintRawOutput(QPainter &painter, const QPointF &raw, const Viewport &viewport, const Style &style)
-{
-    QPen pen(style.muted, 1.8 * style.line);
-    pen.setDashPattern({2, 1.5});
-    painter.setPen(pen);
-    painter.setBrush(Qt::NoBrush);
-    paintShape(painter, markerPath(Marker::Circle, raw, outputRadius * style.handle), viewport.rect());
-}
-
-Label rawOutputLabel(const core::Point &raw, const core::Attention &attention, const QPointF &anchor,
-                     const Style &style)
-{
-    const QString symbol = QStringLiteral("\\mathbf{z}'");
-    const QString sum = QStringLiteral("\\Sigma s = %1").arg(core::formatted(attention.scores.sum(), style.decimals));
-    std::vector<LabelLine> lines{
-        {style.overlays.numbers ? QStringLiteral("%1 = %2").arg(symbol, core::formatted(raw, style.decimals)) : symbol,
-         style.smallMathSize}};
-    if (style.overlays.numbers)
-        lines.push_back({sum, style.smallMathSize});
-    return {lines, anchor, QPointF(1, 1), outputRadius * style.handle + 0.3 * style.mathSize, style.muted};
-}
-
 // On the longest edge, outside.
 Label hullLabel(std::span<const QLineF> edges, const Style &style)
 {
@@ -158,14 +135,6 @@ std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention 
     return labels;
 }
 
-// Scores may be infinite, and then it has no place.
-std::optional<core::Point> shownRawOutput(const core::Scene &scene, const core::Attention &attention,
-                                          const Style &style)
-{
-    const auto raw = style.overlays.rawScores ? core::rawOutput(scene, attention) : std::nullopt;
-    return raw && raw->allFinite() ? raw : std::nullopt;
-}
-
 void paintHint(QPainter &painter, const Viewport &viewport, const Style &style)
 {
     const QString hint = QCoreApplication::translate("Figure", "No tokens: add a token to mix its value.");
@@ -197,11 +166,7 @@ LabelSet mixLabels(const core::Scene &scene, const core::Attention &attention, c
         if (style.overlays.links)
             set.surroundings.lines.emplace_back(tip, z);
     }
-    if (const auto raw = shownRawOutput(scene, attention, style)) {
-        const QPointF anchor = viewport.toPixel(*raw);
-        set.labels.push_back(rawOutputLabel(*raw, attention, anchor, style));
-        set.surroundings.solid.push_back(disc(anchor, outputRadius * style.handle));
-    }
+    addGhosts(&set, ghosts(scene, attention, style), viewport, style);
     if (style.overlays.hull) {
         const std::vector<QLineF> edges = sides(pixels(core::convexHull(values), viewport));
         set.surroundings.lines.insert(set.surroundings.lines.end(), edges.begin(), edges.end());
@@ -230,8 +195,7 @@ void paintMix(QPainter &painter, const core::Scene &scene, const core::Attention
         paintLinks(painter, scene, attention, z, viewport, style);
     paintValues(painter, scene, viewport, style);
     paintOutput(painter, attention, z, viewport, style);
-    if (const auto raw = shownRawOutput(scene, attention, style))
-        paintRawOutput(painter, viewport.toPixel(*raw), viewport, style);
+    paintGhosts(painter, ghosts(scene, attention, style), viewport, style);
     paintLabels(painter, labels, placed);
 }
 

@@ -29,6 +29,7 @@ Style light()
     style.grid = 0xE8EAEE;
     style.axis = 0x8A92A0;
     style.accent = 0x2F5BD8;
+    style.error = 0xB3261E;
     style.window = 0xF3F4F7;
     for (const QRgb colour : {0x0072B2u, 0xC84E00u, 0x007A5Au, 0xA8427Fu, 0x8A6A00u, 0x3B6FD4u, 0xB3261Eu, 0x5B5B00u})
         style.tokenColours.emplace_back(colour);
@@ -45,6 +46,7 @@ Style dark()
     style.grid = 0x2A303A;
     style.axis = 0x6F7886;
     style.accent = 0x8EA9FF;
+    style.error = 0xFF8A80;
     style.window = 0x12151B;
     for (const QRgb colour : {0x5AB4E8u, 0xFF9A57u, 0x3DC79Eu, 0xE58CC4u, 0xD9B13Bu, 0x8FB0FFu, 0xFF8A80u, 0xB9B94Au})
         style.tokenColours.emplace_back(colour);

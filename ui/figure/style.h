@@ -22,7 +22,8 @@ struct Overlays {
     bool projection = true;
     bool hull = true;
     bool links = true;
-    bool rawScores = false; ///< where the scores as they are would put the output
+    bool rawScores = false;     ///< where the scores as they are would put the output
+    bool dividedScores = false; ///< the same of scores divided by their sum, and where that sum is 0
 
     friend bool operator==(const Overlays &, const Overlays &) = default;
 };
@@ -39,6 +40,7 @@ struct Style {
     QColor grid;
     QColor axis;
     QColor accent; ///< the hull
+    QColor error;  ///< what is wrong
     QColor window; ///< the ground behind the panels
 
     double hairline = 1;

@@ -2,7 +2,9 @@
 
 #include "ui/figure/barscale.h"
 #include "ui/figure/formula.h"
+#include "ui/figure/overflow.h"
 #include "ui/figure/plane.h"
+#include "ui/figure/workingcells.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -10,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace ui {
 
@@ -18,34 +21,14 @@ namespace {
 constexpr std::array allColumns{WorkingColumn::Token, WorkingColumn::Key,         WorkingColumn::Product,
                                 WorkingColumn::Score, WorkingColumn::Exponential, WorkingColumn::Weight,
                                 WorkingColumn::Value, WorkingColumn::Share};
-constexpr double dotRadius = 0.42; // of a token's marker, as a multiple of a number's size
-constexpr float tint = 0.035F;     // of every second row
-
-QFont numberFont(double size, bool bold)
+// Those before the exponentials: the others look different while the maximum is not subtracted.
+std::span<const WorkingColumn> shownColumns(const WorkingOptions &options)
 {
-    QFont font = mathFont(size, bold, false);
-    font.setKerning(false); // so that a number keeps its width while its digits change
-    return font;
+    return std::span(allColumns).first(options.subtractsMaximum ? workingColumns : 4);
 }
 
-/// A text in the largest font in which it does not leave its cell by more than `overflow`.
-struct Fitted {
-    Fitted(const QString &text, const QRectF &cell, double size, bool bold, double overflow)
-        : font(numberFont(size, bold)), width(QFontMetricsF(font).horizontalAdvance(text))
-    {
-        const double room = cell.width() + overflow;
-        if (width > room) {
-            font = numberFont(std::max(1.0, std::floor(size * room / width)), bold);
-            width = QFontMetricsF(font).horizontalAdvance(text);
-        }
-        const QFontMetricsF metrics(font);
-        start = QPointF(cell.left(), std::round(cell.center().y() + metrics.capHeight() / 2));
-    }
-
-    QFont font;
-    double width;
-    QPointF start; ///< of the baseline
-};
+constexpr double dotRadius = 0.42; // of a token's marker, as a multiple of a number's size
+constexpr float tint = 0.035F;     // of every second row
 
 /// The cell of a token in its place; short where the whole would be too small.
 struct FittedCell {
@@ -76,8 +59,9 @@ double signWidth(double size)
 class WorkingPainter {
 public:
     WorkingPainter(QPainter &painter, const core::Scene &scene, const core::Attention &attention,
-                   const WorkingLayout &layout, const Style &style)
-        : m_painter(painter), m_scene(scene), m_attention(attention), m_layout(layout), m_style(style)
+                   const WorkingLayout &layout, const Style &style, const WorkingOptions &options)
+        : m_painter(painter), m_cells(painter, layout), m_scene(scene), m_attention(attention), m_layout(layout),
+          m_style(style), m_columns(shownColumns(options))
     {
     }
 
@@ -89,17 +73,16 @@ public:
 
 private:
     QRectF scoreCell(const QRectF &cell, const QString &text) const;
-    void paintNumber(const QString &text, const Fitted &fitted, const QColor &colour);
-    void paintWords(const QString &words, const QRectF &cell, const QColor &colour);
-    void paintFormula(const QString &source, const QRectF &area, double size, const QColor &colour);
     void paintToken(int token, const QRectF &row);
     void paintChip(double left, const QRectF &area);
 
     QPainter &m_painter;
+    CellPainter m_cells;
     const core::Scene &m_scene;
     const core::Attention &m_attention;
     const WorkingLayout &m_layout;
     const Style &m_style;
+    std::span<const WorkingColumn> m_columns;
 };
 
 // The sign of a score hangs out on the left, so that its digits rest when the sign changes.
@@ -108,33 +91,6 @@ QRectF WorkingPainter::scoreCell(const QRectF &cell, const QString &text) const
     constexpr qsizetype longText = 6; // for which the room is worth more
     const bool isToTheEdge = text.startsWith(QChar(0x2212)) || text.size() > longText;
     return cell.adjusted(isToTheEdge ? 0 : signWidth(m_layout.numberSize()), 0, 0, 0);
-}
-
-void WorkingPainter::paintNumber(const QString &text, const Fitted &fitted, const QColor &colour)
-{
-    m_painter.setFont(fitted.font);
-    m_painter.setPen(colour);
-    m_painter.drawText(fitted.start, text);
-}
-
-void WorkingPainter::paintWords(const QString &words, const QRectF &cell, const QColor &colour)
-{
-    const QFont font = textFont(m_layout.wordSize());
-    const QFontMetricsF metrics(font);
-    m_painter.setFont(font);
-    m_painter.setPen(colour);
-    m_painter.drawText(QPointF(cell.left(), std::round(cell.center().y() + metrics.capHeight() / 2)),
-                       metrics.elidedText(words, Qt::ElideRight, cell.width()));
-}
-
-void WorkingPainter::paintFormula(const QString &source, const QRectF &area, double size, const QColor &colour)
-{
-    Formula formula(source, size);
-    if (formula.box().width() > area.width())
-        formula = Formula(source, std::max(1.0, std::floor(size * area.width() / formula.box().width())));
-    const double middle = QFontMetricsF(numberFont(size, false)).capHeight() / 2;
-    formula.paint(m_painter, QPointF(area.left() - formula.box().left(), std::round(area.center().y() + middle)),
-                  colour);
 }
 
 void WorkingPainter::paintHeader()
@@ -152,18 +108,18 @@ void WorkingPainter::paintHeader()
          {{}, QStringLiteral("a = e^{s} / Σ")},
          {QCoreApplication::translate("Working", "value"), QStringLiteral("\\mathbf{v}")},
          {{}, QStringLiteral("a\\,\\mathbf{v}")}}};
-    for (const WorkingColumn column : allColumns) {
+    for (const WorkingColumn column : m_columns) {
         const Heading &heading = headings[static_cast<std::size_t>(column)];
         QRectF cell = m_layout.cell(m_layout.header(), column);
         const double left = column == WorkingColumn::Score ? signWidth(m_layout.numberSize()) : 0;
         cell.adjust(left, 0, m_layout.overflow(), 0);
         const double length = QFontMetricsF(textFont(m_layout.wordSize())).horizontalAdvance(heading.words);
         if (!heading.words.isEmpty() && (length <= cell.width() || heading.symbol.isEmpty())) {
-            paintWords(heading.words, cell, m_style.muted);
+            m_cells.paintWords(heading.words, cell, m_style.muted);
             cell.setLeft(cell.left() + length + 0.4 * m_layout.numberSize());
         }
         if (!heading.symbol.isEmpty() && cell.width() > m_layout.numberSize())
-            paintFormula(heading.symbol, cell, m_layout.numberSize(), m_style.muted);
+            m_cells.paintFormula(heading.symbol, cell, m_layout.numberSize(), m_style.muted);
     }
 }
 
@@ -177,7 +133,7 @@ void WorkingPainter::paintToken(int token, const QRectF &row)
     m_painter.drawPath(markerPath(m_style.tokenMarker(token), middle, dotRadius * size));
     cell.setLeft(middle.x() + (dotRadius + 0.5) * size);
     const QString words = workingText(m_scene, m_attention, token, WorkingColumn::Token, m_style.decimals).text;
-    paintWords(words, cell, m_style.ink);
+    m_cells.paintWords(words, cell, m_style.ink);
 }
 
 void WorkingPainter::paintRow(int token)
@@ -190,14 +146,14 @@ void WorkingPainter::paintRow(int token)
     }
     paintToken(token, row);
     const QString score = workingText(m_scene, m_attention, token, WorkingColumn::Score, m_style.decimals).text;
-    for (const WorkingColumn column : allColumns) {
+    for (const WorkingColumn column : m_columns) {
         if (column == WorkingColumn::Token)
             continue;
         const QRectF area = m_layout.cell(row, column);
         const QRectF cell = column == WorkingColumn::Score ? scoreCell(area, score) : area;
         const FittedCell text = fittedCell(m_scene, m_attention, token, column, cell, m_layout, m_style);
-        paintNumber(text.words.text, text.fitted,
-                    column == WorkingColumn::Weight ? m_style.tokenColour(token) : m_style.ink);
+        m_cells.paintNumber(text.words.text, text.fitted,
+                            column == WorkingColumn::Weight ? m_style.tokenColour(token) : m_style.ink);
     }
 }
 
@@ -205,7 +161,7 @@ void WorkingPainter::paintRemark(const QRectF &row, const QString &words)
 {
     QRectF area = row;
     area.setLeft(m_layout.cell(row, WorkingColumn::Token).left());
-    paintWords(words, area, m_style.muted);
+    m_cells.paintWords(words, area, m_style.muted);
 }
 
 void WorkingPainter::paintSum()
@@ -214,23 +170,23 @@ void WorkingPainter::paintSum()
     m_painter.setPen(QPen(m_style.axis, 1.4 * m_style.hairline));
     const double side = 0.3 * m_layout.gap();
     m_painter.drawLine(QPointF(side, row.top() + 0.5), QPointF(row.right() - side, row.top() + 0.5));
-    for (const WorkingColumn column : allColumns) {
+    for (const WorkingColumn column : m_columns) {
         const QString text = workingSum(m_attention, column, m_style.decimals);
         QRectF cell = m_layout.cell(row, column);
         if (column == WorkingColumn::Token) {
-            paintWords(text, cell, m_style.muted);
+            m_cells.paintWords(text, cell, m_style.muted);
             continue;
         }
         if (column == WorkingColumn::Score)
             cell = scoreCell(cell, text);
         const bool isResult = column == WorkingColumn::Weight || column == WorkingColumn::Share;
-        paintNumber(text, Fitted(text, cell, m_layout.numberSize(), isResult, m_layout.overflow()), m_style.ink);
+        m_cells.paintNumber(text, cell, isResult, m_style.ink);
     }
     const QString source = scoreSource(m_scene, m_style.decimals);
     if (source.isEmpty())
         return;
     QRectF middle = m_layout.cell(row, WorkingColumn::Key).united(m_layout.cell(row, WorkingColumn::Product));
-    paintFormula(source, middle, m_layout.numberSize(), m_style.accent);
+    m_cells.paintFormula(source, middle, m_layout.numberSize(), m_style.accent);
 }
 
 void WorkingPainter::paintChip(double left, const QRectF &area)
@@ -258,9 +214,18 @@ void WorkingPainter::paintRatio(int i, int j)
     area.setWidth(std::max(1.0, workingRatioShare * area.width() - chip));
     const QString source = ratioSource(m_scene, i, j, m_style.decimals);
     const double size = 1.07 * m_layout.numberSize();
-    paintFormula(source, area, size, m_style.ink);
+    m_cells.paintFormula(source, area, size, m_style.ink);
     if (isOneApart(m_scene, i, j))
         paintChip(area.left() + std::min(area.width(), Formula(source, size).box().width()) + size, area);
+}
+
+void paintOverflow(QPainter &painter, const core::Attention &attention, const WorkingLayout &layout, const Style &style)
+{
+    OverflowColumns columns(painter, attention, layout, style);
+    columns.paintHeader();
+    for (int row = 0; row < layout.rows(); ++row)
+        columns.paintRow(layout.firstRow() + row);
+    columns.paintSum();
 }
 
 } // namespace
@@ -271,10 +236,12 @@ void paintWorking(QPainter &painter, const core::Scene &scene, const core::Atten
     const int tokens = static_cast<int>(scene.tokens.size());
     const WorkingLayout layout(tokens, size, style, options.firstRow);
     painter.setRenderHint(QPainter::Antialiasing);
-    WorkingPainter parts(painter, scene, attention, layout, style);
+    WorkingPainter parts(painter, scene, attention, layout, style, options);
     parts.paintHeader();
     for (int row = 0; row < layout.rows(); ++row)
         parts.paintRow(layout.firstRow() + row);
+    if (!options.subtractsMaximum)
+        paintOverflow(painter, attention, layout, style);
     if (layout.more() > 0)
         parts.paintRemark(layout.moreRow(),
                           QCoreApplication::translate("Working", "… and %n more", nullptr, layout.more()));
@@ -286,10 +253,13 @@ void paintWorking(QPainter &painter, const core::Scene &scene, const core::Atten
 }
 
 std::vector<CoordinateBox> coordinateBoxes(const core::Scene &scene, const core::Attention &attention, int token,
-                                           const WorkingLayout &layout, const Style &style)
+                                           const WorkingLayout &layout, const Style &style,
+                                           const WorkingOptions &options)
 {
     std::vector<CoordinateBox> result;
     for (const WorkingColumn column : {WorkingColumn::Key, WorkingColumn::Product, WorkingColumn::Value}) {
+        if (column == WorkingColumn::Value && !options.subtractsMaximum)
+            break;
         const QRectF cell = layout.cell(layout.row(token), column);
         const auto [words, fitted] = fittedCell(scene, attention, token, column, cell, layout, style);
         const QFontMetricsF metrics(fitted.font);

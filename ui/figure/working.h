@@ -18,6 +18,8 @@ struct WorkingOptions {
     int firstRow = 0;
     int ratioOf = 0; ///< i of a_i/a_j
     int ratioTo = 1; ///< j
+    /// If not, exponentials and weights are shown as float and double give them without.
+    bool subtractsMaximum = true;
 
     friend bool operator==(const WorkingOptions &, const WorkingOptions &) = default;
 };
@@ -36,8 +38,10 @@ struct CoordinateBox {
     QRectF box; ///< as high as the row
 };
 
-/// The numbers of a row that can be typed, from left to right: key, query and key in the product, value.
+/// The numbers of a row that can be typed, from left to right: key, query and key in the product, and value where
+/// `options` show it.
 std::vector<CoordinateBox> coordinateBoxes(const core::Scene &scene, const core::Attention &attention, int token,
-                                           const WorkingLayout &layout, const Style &style);
+                                           const WorkingLayout &layout, const Style &style,
+                                           const WorkingOptions &options = {});
 
 } // namespace ui

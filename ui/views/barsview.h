@@ -22,7 +22,7 @@ public:
     void paintFigure(QPainter &painter) const;
 
     QSize sizeHint() const override { return {428, 456}; }
-    QSize minimumSizeHint() const override { return {240, 300}; }
+    QSize minimumSizeHint() const override { return {240, 270}; }
 
 signals:
     /// What the pointer is over, in words; empty where there is nothing.

@@ -7,14 +7,13 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace ui {
 
 namespace {
-
-constexpr double tryBoxWidth = 16; // in sizes of the text, beside the formulas
 
 // A new line of the file is a space, an empty line begins a paragraph. A line must not end within a number, as it does
 // between Chinese marks.
@@ -39,62 +38,66 @@ QLabel *makeLabel(const char *name, QWidget *parent)
 
 } // namespace
 
-LessonPage::LessonPage(QWidget *parent) : QScrollArea(parent)
+LessonPage::LessonPage(QWidget *parent) : QWidget(parent)
 {
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setAccessibleName(tr("Text of the step"));
-    auto *page = new QWidget(this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    m_scrollArea = makeScrollArea();
+    m_tryBox = makeTryBox();
+    layout->addWidget(m_scrollArea, 1);
+    layout->addWidget(m_tryBox);
+}
+
+QScrollArea *LessonPage::makeScrollArea()
+{
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setMinimumHeight(30); // what to try is never cut for it
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setAccessibleName(tr("Text of the step"));
+    auto *page = new QWidget(area);
     page->setObjectName(QStringLiteral("lessonPage"));
     m_text = makeLabel("lessonText", page);
     m_formulas = new FormulaLines(page);
-    m_tryBox = makeTryBox(page);
-    m_work = new QBoxLayout(QBoxLayout::TopToBottom);
-    m_work->setSpacing(8);
-    m_work->addWidget(m_formulas, 1);
-    m_work->addWidget(m_tryBox);
     auto *layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 4, 0);
     layout->setSpacing(6);
     layout->addWidget(m_text);
-    layout->addLayout(m_work);
+    layout->addWidget(m_formulas);
     layout->addStretch(1);
-    setWidget(page);
+    area->setWidget(page);
+    return area;
 }
 
-QFrame *LessonPage::makeTryBox(QWidget *parent)
+QFrame *LessonPage::makeTryBox()
 {
-    auto *box = new QFrame(parent);
+    auto *box = new QFrame(this);
     box->setObjectName(QStringLiteral("tryBox"));
     QLabel *title = makeLabel("tryTitle", box);
     title->setText(tr("Try it"));
+    title->setWordWrap(false);
     m_attempt = makeLabel("attempt", box);
     m_reached = makeLabel("reached", box);
-    m_reached->setAlignment(Qt::AlignRight);
+    m_reached->setWordWrap(false);
     m_showMe = new QPushButton(tr("Show me"), box);
     m_showMe->setObjectName(QStringLiteral("showMe"));
     m_showMe->setToolTip(tr("Watch how it is done; undo takes it back."));
     connect(m_showMe, &QPushButton::clicked, this, &LessonPage::solutionWanted);
-    auto *top = new QHBoxLayout;
-    top->addWidget(title);
-    top->addWidget(m_reached, 1);
-    m_attemptLine = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_attemptLine->addWidget(m_attempt, 1);
-    m_attemptLine->addWidget(m_showMe, 0, Qt::AlignRight | Qt::AlignBottom);
-    auto *layout = new QVBoxLayout(box);
-    layout->setContentsMargins(10, 7, 10, 8);
-    layout->setSpacing(4);
-    layout->addLayout(top);
-    layout->addLayout(m_attemptLine);
+    auto *line = new QHBoxLayout(box);
+    line->setContentsMargins(10, 5, 6, 5);
+    line->setSpacing(8);
+    line->addWidget(title);
+    line->addWidget(m_attempt, 1);
+    line->addWidget(m_reached);
+    line->addWidget(m_showMe);
     return box;
 }
 
 void LessonPage::setFigureStyle(const Style &style)
 {
-    m_style = style;
     m_formulas->setFigureStyle(style);
-    arrange();
 }
 
 void LessonPage::showIntroduction(const QString &text)
@@ -111,8 +114,7 @@ void LessonPage::begin(const QString &text, const QStringList &formulas, const Q
     m_attempt->setText(attempt);
     m_formulas->setVisible(!formulas.isEmpty());
     m_tryBox->show();
-    arrange();
-    verticalScrollBar()->setValue(0);
+    m_scrollArea->verticalScrollBar()->setValue(0);
 }
 
 void LessonPage::update(const QString &text, const QStringList &formulas)
@@ -126,24 +128,6 @@ void LessonPage::showReached(bool isReached)
     m_reached->setText(isReached ? tr("✓ Done") : QString());
     QAccessibleEvent event(m_reached, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&event);
-}
-
-// The try box stands beside the formulas if both have room, as measured when the step begins.
-void LessonPage::arrange()
-{
-    const int boxWidth = qRound(tryBoxWidth * m_style.textSize);
-    const bool isBeside = m_formulas->naturalWidth() + boxWidth + m_work->spacing() <= viewport()->width();
-    m_work->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_work->setAlignment(m_tryBox, isBeside ? Qt::AlignTop : Qt::Alignment());
-    m_attemptLine->setDirection(isBeside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    m_tryBox->setMinimumWidth(isBeside ? boxWidth : 0);
-    m_tryBox->setMaximumWidth(isBeside ? boxWidth : QWIDGETSIZE_MAX);
-}
-
-void LessonPage::resizeEvent(QResizeEvent *event)
-{
-    QScrollArea::resizeEvent(event);
-    arrange();
 }
 
 } // namespace ui

@@ -2,19 +2,20 @@
 
 #include "ui/figure/style.h"
 
-#include <QScrollArea>
+#include <QWidget>
 
-class QBoxLayout;
 class QFrame;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 
 namespace ui {
 
 class FormulaLines;
 
-/// The page of one step of a lesson: its text, its formulas and what to try. It scrolls where it has little room.
-class LessonPage : public QScrollArea {
+/// The page of one step of a lesson: its text and formulas, which scroll where they have little room, and what to try,
+/// which is always in sight.
+class LessonPage : public QWidget {
     Q_OBJECT
 
 public:
@@ -33,19 +34,14 @@ public:
 signals:
     void solutionWanted();
 
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-
 private:
-    QFrame *makeTryBox(QWidget *parent);
-    void arrange();
+    QScrollArea *makeScrollArea();
+    QFrame *makeTryBox();
 
-    Style m_style = ui::style(Theme::Light);
-    QLabel *m_text;
-    QBoxLayout *m_work; ///< formulas and try box, beside or below each other
-    FormulaLines *m_formulas;
+    QScrollArea *m_scrollArea = nullptr;
+    QLabel *m_text = nullptr;
+    FormulaLines *m_formulas = nullptr;
     QFrame *m_tryBox = nullptr;
-    QBoxLayout *m_attemptLine = nullptr;
     QLabel *m_attempt = nullptr;
     QLabel *m_reached = nullptr;
     QPushButton *m_showMe = nullptr;

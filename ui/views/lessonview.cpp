@@ -41,9 +41,9 @@ QString formulaError(const core::Lesson &lesson)
 }
 
 /// In the order of core::overlayWords().
-constexpr std::array overlays{&Overlays::grid,    &Overlays::ticks, &Overlays::unitCircle,
-                              &Overlays::numbers, &Overlays::angle, &Overlays::projection,
-                              &Overlays::hull,    &Overlays::links, &Overlays::rawScores};
+constexpr std::array overlays{&Overlays::grid,      &Overlays::ticks,        &Overlays::unitCircle, &Overlays::numbers,
+                              &Overlays::angle,     &Overlays::projection,   &Overlays::hull,       &Overlays::links,
+                              &Overlays::rawScores, &Overlays::dividedScores};
 
 Overlays overlaysOf(const core::LessonStep &step)
 {
@@ -109,8 +109,8 @@ LessonView::LessonView(Document &document, QWidget *parent)
     m_back->setShortcut(Qt::Key_PageUp);
     addActions({m_next, m_back});
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(14, 10, 14, 12);
-    layout->setSpacing(8);
+    layout->setContentsMargins(14, 8, 14, 2);
+    layout->setSpacing(6);
     layout->addLayout(makeHeader());
     layout->addWidget(m_page, 1);
     layout->addLayout(makeFooter());

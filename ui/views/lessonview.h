@@ -53,7 +53,7 @@ public:
     QAction *backAction() const { return m_back; } ///< Page Up
 
     QSize sizeHint() const override { return {460, 300}; }
-    QSize minimumSizeHint() const override { return {280, 200}; }
+    QSize minimumSizeHint() const override { return {280, 230}; }
 
 signals:
     /// A step begins; its scene is on screen.

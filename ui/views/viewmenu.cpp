@@ -33,6 +33,8 @@ const std::array overlayChoices{
                   &Overlays::links},
     OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "&Output from raw scores"), setting::showRawScores,
                   &Overlays::rawScores},
+    OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "Output from scores &divided by their sum"),
+                  setting::showDividedScores, &Overlays::dividedScores},
 };
 
 const std::array themeNames{QLatin1String("light"), QLatin1String("dark"), QLatin1String("projector")};

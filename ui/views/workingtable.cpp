@@ -61,6 +61,14 @@ void WorkingTable::setRatio(int of, int to)
     update();
 }
 
+void WorkingTable::setSubtractsMaximum(bool subtracts)
+{
+    endEdit();
+    m_options.subtractsMaximum = subtracts;
+    m_place = std::min(m_place, m_document.tokens() > 0 ? countOf(boxes(figureLayout().firstRow())) - 1 : 0);
+    update();
+}
+
 WorkingLayout WorkingTable::figureLayout() const
 {
     return WorkingLayout(m_document.tokens(), size(), m_style, m_options.firstRow);
@@ -73,7 +81,7 @@ void WorkingTable::paintFigure(QPainter &painter) const
 
 std::vector<CoordinateBox> WorkingTable::boxes(int token) const
 {
-    return coordinateBoxes(m_document.scene(), m_document.attention(), token, figureLayout(), m_style);
+    return coordinateBoxes(m_document.scene(), m_document.attention(), token, figureLayout(), m_style, m_options);
 }
 
 QRectF WorkingTable::boxOf(int token, const Coordinate &coordinate) const

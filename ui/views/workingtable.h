@@ -21,6 +21,7 @@ public:
 
     void setFigureStyle(const Style &style);
     void setRatio(int of, int to);
+    void setSubtractsMaximum(bool subtracts);
     /// Scrolls; brought within what there is.
     void setFirstRow(int row);
 

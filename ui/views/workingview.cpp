@@ -6,6 +6,7 @@
 #include "ui/views/temperaturecontrol.h"
 #include "ui/views/workingtable.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,6 +36,7 @@ WorkingView::WorkingView(Document &document, QWidget *parent)
       m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_ratio(new QWidget(m_table)),
       m_ratioOf(makeChooser(tr("i of the ratio"))), m_ratioTo(makeChooser(tr("j of the ratio"))),
       m_shift(new ShiftControl(document, this)), m_temperature(new TemperatureControl(document, this)),
+      m_subtraction(new QCheckBox(tr("subtract the maximum"), this)),
       m_controls(new QBoxLayout(QBoxLayout::TopToBottom))
 {
     auto *choosers = new QHBoxLayout(m_ratio);
@@ -51,18 +53,25 @@ WorkingView::WorkingView(Document &document, QWidget *parent)
     m_controls->setContentsMargins(12, 0, 12, 2);
     m_controls->setSpacing(4);
     m_controls->addWidget(m_shift, 1);
-    m_controls->addWidget(m_temperature, 1);
+    auto *division = new QHBoxLayout;
+    division->addWidget(m_temperature, 1);
+    division->addWidget(m_subtraction);
+    m_controls->addLayout(division, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addLayout(rows, 1);
     layout->addLayout(m_controls);
+    m_subtraction->setChecked(true);
+    m_subtraction->setAccessibleName(m_subtraction->text());
+    m_subtraction->setToolTip(tr("Off: what float and double make of the exponentials as they are"));
     m_scrollBar->setAccessibleName(tr("Rows of the working"));
     m_scrollBar->setFocusPolicy(Qt::NoFocus); // the rows themselves take the keys
     setAutoFillBackground(true);
     connect(m_scrollBar, &QScrollBar::valueChanged, m_table, &WorkingTable::setFirstRow);
     connect(m_table, &WorkingTable::laidOut, this, &WorkingView::takeLayout);
     connect(m_table, &WorkingTable::hovered, this, &WorkingView::hovered);
+    connect(m_subtraction, &QCheckBox::toggled, m_table, &WorkingTable::setSubtractsMaximum);
     connect(&m_document, &Document::changed, this, &WorkingView::takeNames);
     takeNames();
     setFigureStyle(ui::style(Theme::Light));
@@ -87,7 +96,7 @@ void WorkingView::setFigureStyle(const Style &style)
     palette.setColor(QPalette::Window, style.paper);
     setPalette(palette);
     const QFont font = textFont(0.92 * style.textSize);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_ratio, m_shift, m_temperature})
+    for (QWidget *part : std::initializer_list<QWidget *>{m_ratio, m_shift, m_temperature, m_subtraction})
         part->setFont(font);
     m_table->setFigureStyle(style);
 }

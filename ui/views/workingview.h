@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QBoxLayout;
+class QCheckBox;
 class QComboBox;
 class QScrollBar;
 
@@ -30,6 +31,8 @@ public:
     WorkingTable *table() const { return m_table; }
     ShiftControl *shift() const { return m_shift; }
     TemperatureControl *temperature() const { return m_temperature; }
+    /// Off, the working shows how exponentials overflow.
+    QCheckBox *subtraction() const { return m_subtraction; }
 
 signals:
     /// What the pointer is over, in words; empty where there is nothing.
@@ -51,6 +54,7 @@ private:
     QComboBox *m_ratioTo;
     ShiftControl *m_shift;
     TemperatureControl *m_temperature;
+    QCheckBox *m_subtraction;
     QBoxLayout *m_controls;
     QStringList m_names;
 };

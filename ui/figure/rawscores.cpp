@@ -1,0 +1,160 @@
+#include "ui/figure/rawscores.h"
+
+#include "core/number.h"
+#include "core/quantity.h"
+#include "ui/figure/clip.h"
+#include "ui/figure/formula.h"
+#include "ui/figure/plane.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+constexpr double ghostRadius = 1.3; // as a multiple of a handle's
+
+QString sumSource(const core::Attention &attention, const Style &style)
+{
+    return QStringLiteral("\\Sigma s = %1").arg(core::formatted(attention.scores.sum(), style.decimals));
+}
+
+// A sum of rounded scores is 0 to rounding only.
+bool isZeroSum(const core::Attention &attention)
+{
+    constexpr double rounding = 1e-14;
+    return std::abs(attention.scores.sum()) <= rounding * attention.scores.cwiseAbs().sum();
+}
+
+QString placeSource(const Ghost &ghost, const Style &style)
+{
+    return ghost.place ? QStringLiteral("%1 = %2").arg(ghost.symbol, core::formatted(*ghost.place, style.decimals))
+                       : ghost.symbol;
+}
+
+bool isInside(const Ghost &ghost, const Viewport &viewport)
+{
+    return ghost.place && viewport.rect().contains(viewport.toPixel(*ghost.place));
+}
+
+Label labelOf(const Ghost &ghost, const QPointF &anchor, const Style &style)
+{
+    std::vector<LabelLine> lines{
+        {style.overlays.numbers ? placeSource(ghost, style) : ghost.symbol, style.smallMathSize}};
+    if (style.overlays.numbers)
+        lines.push_back({ghost.note, style.smallMathSize});
+    return {lines, anchor, QPointF(1, 1), ghostRadius * style.handle + 0.3 * style.mathSize, style.muted};
+}
+
+/// What is said of a ghost that the panel does not show.
+struct Note {
+    Formula formula;
+    QPointF baseline;
+
+    QRectF box() const { return formula.box().translated(baseline); }
+};
+
+std::vector<Note> notes(const std::vector<Ghost> &ghosts, const Viewport &viewport, const Style &style)
+{
+    std::vector<Note> result;
+    QPointF corner = viewport.rect().bottomLeft() + QPointF(style.textSize, -style.textSize);
+    for (const Ghost &ghost : ghosts) {
+        if (isInside(ghost, viewport))
+            continue;
+        const Formula formula(QStringLiteral("%1,\\quad %2").arg(placeSource(ghost, style), ghost.note),
+                              style.smallMathSize);
+        result.push_back({formula, corner - formula.box().bottomLeft()});
+        corner.ry() -= 1.25 * formula.box().height();
+    }
+    return result;
+}
+
+} // namespace
+
+std::vector<Ghost> ghosts(const core::Scene &scene, const core::Attention &attention, const Style &style)
+{
+    std::vector<Ghost> result;
+    const auto raw = core::rawOutput(scene, attention);
+    if (!raw || !raw->allFinite()) // scores may be infinite
+        return result;
+    if (style.overlays.rawScores)
+        result.push_back({QStringLiteral("\\mathbf{z}'"), raw, sumSource(attention, style)});
+    if (style.overlays.dividedScores && isZeroSum(attention))
+        result.push_back({QStringLiteral("\\mathbf{z}''"), std::nullopt,
+                          QStringLiteral("\\Sigma s = 0\\text{%1}")
+                              .arg(texEscaped(QCoreApplication::translate("Figure", ": at infinity")))});
+    else if (style.overlays.dividedScores)
+        result.push_back({QStringLiteral("\\mathbf{z}''"), core::Point(*raw / attention.scores.sum()),
+                          QStringLiteral("a_j = s_j / \\Sigma s")});
+    return result;
+}
+
+void paintGhosts(QPainter &painter, const std::vector<Ghost> &ghosts, const Viewport &viewport, const Style &style)
+{
+    QPen pen(style.muted, 1.8 * style.line);
+    pen.setDashPattern({2, 1.5});
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    for (const Ghost &ghost : ghosts)
+        if (ghost.place)
+            paintShape(painter, markerPath(Marker::Circle, viewport.toPixel(*ghost.place), ghostRadius * style.handle),
+                       viewport.rect());
+    for (const Note &note : notes(ghosts, viewport, style))
+        note.formula.paint(painter, note.baseline, style.muted);
+}
+
+void addGhosts(LabelSet *set, const std::vector<Ghost> &ghosts, const Viewport &viewport, const Style &style)
+{
+    for (const Ghost &ghost : ghosts) {
+        if (!isInside(ghost, viewport))
+            continue;
+        const QPointF anchor = viewport.toPixel(*ghost.place);
+        set->labels.push_back(labelOf(ghost, anchor, style));
+        set->surroundings.solid.push_back(disc(anchor, ghostRadius * style.handle));
+    }
+    for (const Note &note : notes(ghosts, viewport, style))
+        set->surroundings.solid.push_back(note.box());
+}
+
+// Σ s_j = q·Σk_j / T + n c
+std::optional<QLineF> zeroSumLine(const core::Scene &scene, const Viewport &viewport)
+{
+    core::Point sum(0, 0);
+    for (const core::Token &token : scene.tokens)
+        sum += token.key;
+    if (sum.isZero())
+        return std::nullopt;
+    const double distance =
+        -static_cast<double>(scene.tokens.size()) * scene.shift * scene.temperature / sum.squaredNorm();
+    const core::Point along = core::Point(-sum.y(), sum.x()).normalized();
+    const core::Point foot = distance * sum;
+    const core::Point middle = viewport.toPlane(viewport.rect().center());
+    const core::Point nearest = foot + along.dot(middle - foot) * along;
+    const double reach = (viewport.size().width() + viewport.size().height()) / viewport.scale();
+    return clipped(QLineF(viewport.toPixel(nearest - reach * along), viewport.toPixel(nearest + reach * along)),
+                   viewport.rect());
+}
+
+void paintZeroSumLine(QPainter &painter, const QLineF &line, const Style &style)
+{
+    QPen pen(style.accent, 1.6 * style.line);
+    pen.setDashPattern({6, 3});
+    painter.setPen(pen);
+    painter.drawLine(line);
+}
+
+Label zeroSumLabel(const QLineF &line, const Style &style)
+{
+    constexpr double place = 0.88; // of the way along it
+    return {{{QStringLiteral("\\Sigma s = 0"), style.smallMathSize}},
+            line.pointAt(place),
+            QPointF(line.dy(), -line.dx()),
+            0.4 * style.mathSize,
+            style.accent};
+}
+
+} // namespace ui
