@@ -1,8 +1,8 @@
 #pragma once
 
+#include "ui/export/figuredevice.h"
+
 #include <QByteArray>
-#include <QPaintDevice>
-#include <QSizeF>
 #include <QString>
 
 #include <memory>
@@ -11,7 +11,7 @@ namespace ui {
 
 /// A picture that keeps what is painted on it as an SVG document. Text stays text, shapes are cut where the painter
 /// clips, and everything stands in layout pixels (1/96 inch) without nested transforms. Brushes are solid.
-class SvgDevice : public QPaintDevice {
+class SvgDevice : public FigureDevice {
 public:
     /// `size` in layout pixels; `width` and `height` as the file states them, e.g. "160mm"; `title` is any text.
     SvgDevice(const QSizeF &size, const QString &width, const QString &height, const QString &title);
@@ -22,13 +22,9 @@ public:
     /// The whole document. The painter must have ended.
     QByteArray bytes() const;
 
-protected:
-    int metric(PaintDeviceMetric metric) const override;
-
 private:
     class Engine;
 
-    QSizeF m_size;
     QString m_width;
     QString m_height;
     QString m_title;
