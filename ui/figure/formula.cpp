@@ -59,9 +59,19 @@ private:
     bool m_snaps;
 };
 
+// True if the painter's device sets the formula itself.
+bool isSet(const QPainter &painter, const Formula &formula, const QPointF &baselineStart,
+           const std::optional<QColor> &colour)
+{
+    auto *setter = dynamic_cast<FormulaSetter *>(painter.device());
+    return setter != nullptr && formula.error().isEmpty() &&
+           setter->setFormula(painter, formula, baselineStart, colour);
+}
+
 } // namespace
 
 Formula::Formula(const QString &source, double size, MathStyle mathStyle)
+    : m_source(source), m_size(size), m_mathStyle(mathStyle)
 {
     FormulaNode tree = parsedFormula(source, &m_error);
     if (!m_error.isEmpty()) {
@@ -101,11 +111,14 @@ void Formula::paintWith(QPainter &painter, const QPointF &baselineStart, const C
 
 void Formula::paint(QPainter &painter, const QPointF &baselineStart, const QColor &colour) const
 {
-    paintWith(painter, baselineStart, [&colour](int) { return colour; });
+    if (!isSet(painter, *this, baselineStart, colour))
+        paintWith(painter, baselineStart, [&colour](int) { return colour; });
 }
 
 void Formula::paint(QPainter &painter, const QPointF &baselineStart, const Style &style) const
 {
+    if (isSet(painter, *this, baselineStart, std::nullopt))
+        return;
     paintWith(painter, baselineStart,
               [&style](int token) { return token > 0 ? style.tokenColour(token - 1) : style.ink; });
 }

@@ -4,6 +4,7 @@
 #include <QRectF>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 class QColor;
@@ -30,6 +31,10 @@ class Formula {
 public:
     /// `size` is that of an ordinary letter in layout pixels. A malformed source is laid out literally; see error().
     Formula(const QString &source, double size, MathStyle mathStyle = MathStyle::Display);
+
+    const QString &source() const { return m_source; }
+    double size() const { return m_size; }
+    MathStyle mathStyle() const { return m_mathStyle; }
 
     /// What is wrong with the source, with the column (and the line if there are several), or an empty string.
     QString error() const { return m_error; }
@@ -70,11 +75,26 @@ private:
     template <typename ColourOf>
     void paintWith(QPainter &painter, const QPointF &baselineStart, const ColourOf &colourOf) const;
 
+    QString m_source;
+    double m_size;
+    MathStyle m_mathStyle;
     std::vector<Run> m_runs;
     std::vector<Rule> m_rules;
     std::vector<Shape> m_shapes;
     QRectF m_box;
     QString m_error;
+};
+
+/// A paint device that sets formulas itself, from their source.
+class FormulaSetter {
+public:
+    FormulaSetter() = default;
+    Q_DISABLE_COPY_MOVE(FormulaSetter)
+    virtual ~FormulaSetter() = default;
+
+    /// In one colour, or in ink and the colours of the tokens. False if the formula has to be painted after all.
+    virtual bool setFormula(const QPainter &painter, const Formula &formula, const QPointF &baselineStart,
+                            const std::optional<QColor> &colour) = 0;
 };
 
 /// `text` so that \text{} prints it literally, whatever it holds, here and in LaTeX.

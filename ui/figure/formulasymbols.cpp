@@ -184,6 +184,12 @@ std::optional<FormulaNode> symbolOf(QStringView command)
     return std::nullopt;
 }
 
+QLatin1String commandOf(char16_t sign)
+{
+    const auto *known = std::find_if(signs.begin(), signs.end(), [sign](const Sign &s) { return s.sign == sign; });
+    return known == signs.end() ? QLatin1String() : known->name;
+}
+
 Role roleOf(char16_t sign)
 {
     switch (sign) {

@@ -13,6 +13,9 @@ namespace ui {
 /// command.
 std::optional<FormulaNode> symbolOf(QStringView command);
 
+/// The command, without its backslash, that stands for `sign` in mathematics; empty if there is none.
+QLatin1String commandOf(char16_t sign);
+
 /// What a sign is to its neighbours.
 FormulaNode::Role roleOf(char16_t sign);
 
