@@ -20,6 +20,7 @@ constexpr Words<ui::Theme, 3> themes{
     {{"light", ui::Theme::Light}, {"dark", ui::Theme::Dark}, {"projector", ui::Theme::Projector}}};
 constexpr Words<ui::Background, 3> backgrounds{
     {{"theme", ui::Background::Theme}, {"white", ui::Background::White}, {"transparent", ui::Background::Transparent}}};
+constexpr Words<ui::TextMode, 2> textModes{{{"text", ui::TextMode::Text}, {"outlines", ui::TextMode::Outlines}}};
 constexpr Words<Notation, 3> notations{{{"text", Notation::Text}, {"json", Notation::Json}, {"csv", Notation::Csv}}};
 constexpr Words<const char *, 2> languages{{{"en", "en"}, {"zh_CN", "zh_CN"}}};
 
@@ -51,8 +52,8 @@ class Reading {
 public:
     Reading()
     {
-        m_parser.addOptions(
-            {m_export, m_parts, m_size, m_dpi, m_theme, m_background, m_language, m_compute, m_help, m_version});
+        m_parser.addOptions({m_export, m_parts, m_size, m_dpi, m_theme, m_background, m_text, m_language, m_compute,
+                             m_help, m_version});
         m_parser.addPositionalArgument(QStringLiteral("scene"),
                                        tr("Scene file, - for standard input; without one, the chapter's example."),
                                        QStringLiteral("[SCENE]"));
@@ -106,7 +107,8 @@ private:
 
     QCommandLineParser m_parser;
     const QCommandLineOption m_export{QStringLiteral("export"),
-                                      tr("Write the figure; the suffix says how: .svg, .pdf or .png."), tr("file")};
+                                      tr("Write the figure; the suffix says how: .svg, .pdf, .png, .tex or .tikz."),
+                                      tr("file")};
     const QCommandLineOption m_parts{
         QStringLiteral("parts"),
         tr("Parts of the figure, in order, with commas: %1. The working stands beneath the others.").arg(list(parts)),
@@ -119,6 +121,8 @@ private:
                                      tr("theme")};
     const QCommandLineOption m_background{QStringLiteral("background"),
                                           tr("Ground of the figure: %1.").arg(list(backgrounds)), tr("ground")};
+    const QCommandLineOption m_text{QStringLiteral("text"), tr("How letters are written: %1.").arg(list(textModes)),
+                                    tr("mode")};
     const QCommandLineOption m_language{QStringLiteral("language"),
                                         tr("Language of all words: %1.").arg(list(languages)), tr("language")};
     const QCommandLineOption m_compute{QStringLiteral("compute"),
@@ -163,7 +167,7 @@ void Reading::readScene()
 void Reading::readFigure()
 {
     if (!m_parser.isSet(m_export)) {
-        for (const QCommandLineOption &option : {m_parts, m_size, m_dpi, m_theme, m_background}) {
+        for (const QCommandLineOption &option : {m_parts, m_size, m_dpi, m_theme, m_background, m_text}) {
             if (m_parser.isSet(option))
                 complain(tr("--%1 needs --export.").arg(option.names().last()));
         }
@@ -172,7 +176,7 @@ void Reading::readFigure()
     ui::ExportOptions &options = m_request.figureOptions;
     m_request.figure = m_parser.value(m_export);
     if (!ui::formatOf(m_request.figure))
-        complain(tr("--export %1: a figure ends in .svg, .pdf or .png.").arg(m_request.figure));
+        complain(tr("--export %1: a figure ends in .svg, .pdf, .png, .tex or .tikz.").arg(m_request.figure));
     readParts(&options.parts);
     readSize(&options.size);
     readResolution(&options.dpi);
@@ -180,6 +184,7 @@ void Reading::readFigure()
     read(m_theme, themes, &theme);
     options.style = ui::style(theme);
     read(m_background, backgrounds, &options.background);
+    read(m_text, textModes, &options.text);
     options.title = ui::figureTitle(m_request.scene);
 }
 

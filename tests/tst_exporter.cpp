@@ -187,6 +187,8 @@ void TestExporter::suffixTellsTheFormat()
     QCOMPARE(formatOf(QStringLiteral("a.svg")), Format::Svg);
     QCOMPARE(formatOf(QStringLiteral("a.b/c.PDF")), Format::Pdf);
     QCOMPARE(formatOf(QStringLiteral("/x/a.svg.Png")), Format::Png);
+    QCOMPARE(formatOf(QStringLiteral("a.tikz")), Format::Tikz);
+    QCOMPARE(formatOf(QStringLiteral("a.TeX")), Format::TikzDocument);
     for (const char *path : {"a", "a.jpg", "svg", "a.svg.", "a.png/b", ""})
         QVERIFY2(!formatOf(QString::fromLatin1(path)), path);
 }
@@ -329,6 +331,7 @@ void TestExporter::svgKeepsAnyText()
     core::Scene scene = namedScene();
     scene.tokens[0].name = name;
     ExportOptions options = sized(QStringLiteral("2400x1200"));
+    options.text = TextMode::Text;
     const QByteArray svg = figure(Format::Svg, options, scene);
     QVERIFY2(name.size() > 50 || textOf(svg).contains(name), svg.constData()); // a long one may be shortened
     write(path(QStringLiteral("name.svg")), svg);
@@ -528,7 +531,8 @@ void TestExporter::bytesAreTheSameEverywhere()
         process.start(QCoreApplication::applicationFilePath(), QStringList());
     QVERIFY(process.waitForFinished(120'000));
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
-    for (const auto &[name, format] : {std::pair("svg", Format::Svg), {"pdf", Format::Pdf}, {"png", Format::Png}}) {
+    for (const auto &[name, format] :
+         {std::pair("svg", Format::Svg), {"pdf", Format::Pdf}, {"png", Format::Png}, {"tex", Format::TikzDocument}}) {
         QFile file(folder.filePath(QStringLiteral("figure.") + QLatin1String(name)));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY2(file.readAll() == figure(format, sized(QStringLiteral("180x70mm"), 150)), name);
@@ -598,7 +602,7 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     if (qEnvironmentVariableIsSet(figuresVariable)) {
         const QDir folder(qEnvironmentVariable(figuresVariable));
-        for (const char *suffix : {"svg", "pdf", "png"}) {
+        for (const char *suffix : {"svg", "pdf", "png", "tex"}) {
             QString error;
             const QString path = folder.filePath(QStringLiteral("figure.") + QLatin1String(suffix));
             if (!exportFigure(namedScene(), path, sized(QStringLiteral("180x70mm"), 150), &error))

@@ -3,8 +3,10 @@
 #include "core/attention.h"
 #include "core/file.h"
 #include "core/number.h"
+#include "ui/export/outlines.h"
 #include "ui/export/pdf.h"
 #include "ui/export/svgdevice.h"
+#include "ui/export/tikzdevice.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -100,6 +102,30 @@ void paintFigure(QPainter &painter, const core::Scene &scene, const ExportOption
     paintStrip(painter, options.parts, scene, core::attend(scene), size, options.style, options.views);
 }
 
+void paintOutlines(QPainter &painter, const core::Scene &scene, const ExportOptions &options, const QSizeF &size)
+{
+    OutlinesDevice outlines(painter);
+    QPainter outlinesPainter(&outlines);
+    paintFigure(outlinesPainter, scene, options, size);
+}
+
+// `usual` is how text is written if nothing else is asked for.
+void paintVectors(QPainter &painter, const core::Scene &scene, const ExportOptions &options, const QSizeF &size,
+                  TextMode usual)
+{
+    if (options.text.value_or(usual) == TextMode::Outlines)
+        paintOutlines(painter, scene, options, size);
+    else
+        paintFigure(painter, scene, options, size);
+}
+
+TextMode usualTextOfSvg(const core::Scene &scene)
+{
+    const bool isLatin = std::all_of(scene.tokens.begin(), scene.tokens.end(),
+                                     [](const core::Token &token) { return isLatinText(token.name); });
+    return isLatin ? TextMode::Text : TextMode::Outlines;
+}
+
 QByteArray pngBytes(const core::Scene &scene, const ExportOptions &options)
 {
     const double scale = scaleOf(options);
@@ -137,7 +163,17 @@ QByteArray svgBytes(const core::Scene &scene, const ExportOptions &options)
     };
     SvgDevice device(size, length(stated.width), length(stated.height), options.title);
     QPainter painter(&device);
-    paintFigure(painter, scene, options, size);
+    paintVectors(painter, scene, options, size, usualTextOfSvg(scene));
+    painter.end();
+    return device.bytes();
+}
+
+QByteArray tikzBytes(const core::Scene &scene, TikzDevice::Kind kind, const ExportOptions &options)
+{
+    const QSizeF size = layoutSize(scene, options);
+    TikzDevice device(size, options.style, options.title, kind);
+    QPainter painter(&device);
+    paintVectors(painter, scene, options, size, TextMode::Text);
     painter.end();
     return device.bytes();
 }
@@ -149,8 +185,13 @@ QByteArray bytesOf(const core::Scene &scene, Format format, const ExportOptions 
         return svgBytes(scene, options);
     case Format::Pdf: {
         const QSizeF size = layoutSize(scene, options);
-        return pdfBytes(size, options.title, [&](QPainter &painter) { paintFigure(painter, scene, options, size); });
+        return pdfBytes(size, options.title,
+                        [&](QPainter &painter) { paintVectors(painter, scene, options, size, TextMode::Text); });
     }
+    case Format::Tikz:
+        return tikzBytes(scene, TikzDevice::Kind::Picture, options);
+    case Format::TikzDocument:
+        return tikzBytes(scene, TikzDevice::Kind::Document, options);
     case Format::Png:
         break;
     }
@@ -194,6 +235,10 @@ std::optional<Format> formatOf(const QString &path)
         return Format::Pdf;
     if (suffix == QLatin1String("png"))
         return Format::Png;
+    if (suffix == QLatin1String("tikz"))
+        return Format::Tikz;
+    if (suffix == QLatin1String("tex"))
+        return Format::TikzDocument;
     return std::nullopt;
 }
 
@@ -217,7 +262,8 @@ bool exportFigure(const core::Scene &scene, const QString &path, const ExportOpt
 {
     const auto format = formatOf(path);
     if (!format) {
-        *error = core::atPath(path, QCoreApplication::translate("Exporter", "a figure ends in .svg, .pdf or .png."));
+        *error = core::atPath(
+            path, QCoreApplication::translate("Exporter", "a figure ends in .svg, .pdf, .png, .tex or .tikz."));
         return false;
     }
     const auto bytes = figureBytes(scene, *format, options, error);

@@ -13,8 +13,11 @@
 
 namespace ui {
 
-enum class Format { Svg, Pdf, Png };
+/// TikZ is a picture to be included or a document of its own.
+enum class Format { Svg, Pdf, Png, Tikz, TikzDocument };
 enum class Background { Theme, White, Transparent };
+/// Whether text stays text or becomes the outlines of its letters.
+enum class TextMode { Text, Outlines };
 
 inline constexpr int largestDpi = 2400;
 
@@ -38,6 +41,7 @@ struct ExportOptions {
     int dpi = 96; ///< pixels an inch of PNG, 1 to largestDpi
     Background background = Background::Theme;
     Style style = ui::style(Theme::Light);
+    std::optional<TextMode> text; ///< nothing: outlines in an SVG with a name that is not Latin, text elsewhere
     Views views;
     QString title; ///< of the document, any text
 };
