@@ -245,8 +245,18 @@ void TestTikz::wordsInFormulasAreLiteral()
     const QString name = QStringLiteral("50%_#{}\\input{x} ~^$\\ -- 'q'");
     const auto converted = texFormula(vectorSource(QLatin1Char('k'), 0, name), false, 20);
     QVERIFY(converted);
-    QCOMPARE(converted->source, QStringLiteral("\\mathbf{k}_{1}\\,\\text{") + texText(name) + QLatin1Char('}'));
+    // 0.85 × 20 layout pixels, 72.27 / 96 points each
+    QCOMPARE(
+        converted->source,
+        QStringLiteral("\\mathbf{k}_{1}\\,\\text{\\fontsize{12.7978}{15.3574}\\selectfont %1}").arg(texText(name)));
     QCOMPARE(converted->need, TexNeed::Latin);
+    QVERIFY(!converted->isWords);
+    const auto script = texFormula(QStringLiteral("x_{a\\text{raw}}^{\\frac{1}{\\text{b}}}"), false, 20);
+    QVERIFY(script);
+    QCOMPARE(script->source, QStringLiteral("x_{a\\text{raw}}^{\\frac{1}{\\text{b}}}"));
+    const auto words = texFormula(QStringLiteral("\\text{66.5\\%}"), false, 20);
+    QVERIFY(words && words->isWords);
+    QCOMPARE(words->source, QStringLiteral("66.5\\%"));
     const auto chinese = texFormula(vectorSource(QLatin1Char('k'), 0, QStringLiteral("注意力")), false, 20);
     QVERIFY(chinese);
     QCOMPARE(chinese->need, TexNeed::Chinese);
@@ -433,13 +443,13 @@ void TestTikz::everyLabelStandsOnce()
     options.parts = {Part::Match};
     options.size = {700, 600};
     const QString match = figure(Format::Tikz, options, scene);
-    for (const char *label : {"\\mathbf{k}_{1}\\,\\text{q<k \\& v}", "\\mathbf{k}_{2}$", "\\mathbf{k}_{3}$",
+    for (const char *label : {"\\mathbf{k}_{1}\\,\\text{", "\\mathbf{k}_{2}$", "\\mathbf{k}_{3}$",
                               "$\\displaystyle s_{1} = 1.00$", "s_{2} = 0.00$", "s_{3} = -1.00$", "\\mathbf{q} = "})
         QVERIFY2(match.count(QLatin1String(label)) == 1, label);
     options.parts = {Part::Softmax};
     const QString softmax = figure(Format::Tikz, options, scene);
     for (const char *label : {"{score\\kern", "{exponential\\kern", "{weight\\kern", "{66.5\\%}", "{24.5\\%}",
-                              "{9.0\\%}", "{2.718}", "\\text{q<k \\& v}"})
+                              "{9.0\\%}", "{2.718}", "{q<k \\& v}"})
         QVERIFY2(softmax.count(QLatin1String(label)) == 1, label);
 }
 

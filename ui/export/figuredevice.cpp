@@ -87,12 +87,12 @@ void FigureEngine::clip(const QPainterPath &path, Qt::ClipOperation operation)
 
 std::optional<QPainterPath> FigureEngine::visibleArea() const
 {
-    const std::optional<QPainterPath> clip = m_isClipOn ? m_clip : std::nullopt;
+    const bool hasClip = m_isClipOn && m_clip;
     if (!m_frame)
-        return clip;
+        return hasClip ? m_clip : std::nullopt;
     QPainterPath frame;
     frame.addRect(*m_frame);
-    return clip ? clip->intersected(frame) : frame;
+    return hasClip ? m_clip->intersected(frame) : frame;
 }
 
 QColor FigureEngine::shown(const QColor &colour) const

@@ -2,7 +2,9 @@
 
 #include "ui/export/tikzcolours.h"
 #include "ui/export/tikznode.h"
+#include "ui/export/tikzpath.h"
 #include "ui/export/tikztext.h"
+#include "ui/figure/formulaface.h"
 
 #include <QImage>
 #include <QPainter>
@@ -15,8 +17,6 @@ namespace ui {
 
 namespace {
 
-constexpr double pointsPerPixel = 0.75; // of PDF ("bp"), of which an inch has 72
-constexpr int longestLine = 110;
 constexpr int mostSamples = 256; // of a picture, a side
 
 constexpr const char *latinPackages = R"(\usepackage[T1]{fontenc}
@@ -34,94 +34,6 @@ constexpr const char *chinesePackages = R"(\usepackage[quiet]{fontspec}
 \xeCJKDeclareCharClass{Default}{"2026}
 )";
 
-QByteArray point(const QPointF &at)
-{
-    return '(' + plainNumber(at.x()) + ',' + plainNumber(at.y()) + ')';
-}
-
-QByteArray length(double pixels)
-{
-    return plainNumber(pixels * pointsPerPixel) + "bp";
-}
-
-// The corners of an upright rectangle, such as a bar.
-std::optional<QRectF> rectangle(const QPainterPath &path)
-{
-    if (path.elementCount() != 5 || QPointF(path.elementAt(0)) != QPointF(path.elementAt(4)))
-        return std::nullopt;
-    const bool startsAlong = path.elementAt(0).y == path.elementAt(1).y;
-    for (int i = 1; i < 5; ++i) {
-        const QPointF side = QPointF(path.elementAt(i)) - QPointF(path.elementAt(i - 1));
-        const bool isAlong = (i % 2 == 1) == startsAlong;
-        if (!path.elementAt(i).isLineTo() || (isAlong ? side.y() : side.x()) != 0)
-            return std::nullopt;
-    }
-    return QRectF(path.elementAt(0), path.elementAt(2)).normalized();
-}
-
-QByteArray pathSource(const QPainterPath &path)
-{
-    if (const auto box = rectangle(path))
-        return point(box->topLeft()) + " rectangle " + point(box->bottomRight());
-    QByteArray source;
-    qsizetype lineStart = 0;
-    QPointF start;
-    for (int i = 0; i < path.elementCount(); ++i) {
-        if (source.size() - lineStart > longestLine) {
-            source += '\n';
-            lineStart = source.size();
-        }
-        const QPainterPath::Element element = path.elementAt(i);
-        if (element.isMoveTo()) {
-            source += (i > 0 ? " " : "") + point(start = element);
-            continue;
-        }
-        if (element.isCurveTo()) {
-            source += " .. controls " + point(element) + " and " + point(path.elementAt(i + 1)) + " .. " +
-                      point(path.elementAt(i + 2));
-            i += 2;
-        } else if (!isClosed(path, i, start)) {
-            source += " -- " + point(element);
-        }
-        if (isClosed(path, i, start))
-            source += " -- cycle";
-    }
-    return source;
-}
-
-QByteArray dashes(const QPen &pen)
-{
-    QByteArray pattern;
-    bool isOn = true;
-    for (const double dash : pen.dashPattern()) {
-        pattern += (isOn ? " on " : " off ") + length(dash * pen.widthF()); // in widths of the pen
-        isOn = !isOn;
-    }
-    QByteArray result = ",dash pattern=" + pattern.trimmed();
-    if (pen.dashOffset() != 0)
-        result += ",dash phase=" + length(pen.dashOffset() * pen.widthF());
-    return result;
-}
-
-QByteArray strokeOptions(const QPen &pen, bool hasCorners)
-{
-    QByteArray result = ",line width=" + length(pen.widthF());
-    if (pen.capStyle() != Qt::FlatCap)
-        result += pen.capStyle() == Qt::RoundCap ? ",line cap=round" : ",line cap=rect";
-    if (!hasCorners)
-        return pen.style() == Qt::SolidLine ? result : result + dashes(pen);
-    if (pen.joinStyle() == Qt::RoundJoin || pen.joinStyle() == Qt::BevelJoin)
-        result += pen.joinStyle() == Qt::RoundJoin ? ",line join=round" : ",line join=bevel";
-    else
-        result += ",miter limit=" + plainNumber(std::max(1.0, pen.miterLimit() * 2)); // Qt measures from the middle
-    return pen.style() == Qt::SolidLine ? result : result + dashes(pen);
-}
-
-QByteArray opacity(const char *what, const QColor &colour)
-{
-    return colour.alphaF() < 1 ? ',' + QByteArray(what) + " opacity=" + plainNumber(colour.alphaF()) : QByteArray();
-}
-
 double scaleOf(const QTransform &transform)
 {
     return std::sqrt(std::abs(transform.determinant()));
@@ -134,7 +46,7 @@ QByteArray comment(const QString &text)
     for (QChar &c : line)
         if (!c.isPrint())
             c = QChar::ReplacementCharacter;
-    return "% " + line.toUtf8() + '\n';
+    return line.isEmpty() ? QByteArray() : "% " + line.toUtf8() + '\n';
 }
 
 } // namespace
@@ -168,16 +80,9 @@ private:
 
 void TikzDevice::Engine::writeShape(const QPainterPath &path, const std::optional<QColor> &fill, const QPen &pen)
 {
-    const bool isStroked = pen.style() != Qt::NoPen;
-    QByteArray options;
-    if (fill)
-        options += ",fill=" + m_colours.name(*fill) + opacity("fill", *fill);
-    if (fill && path.fillRule() == Qt::OddEvenFill && path.elementCount() > 5)
-        options += ",even odd rule";
-    if (isStroked)
-        options += ",draw=" + m_colours.name(pen.color()) + opacity("draw", pen.color()) +
-                   strokeOptions(pen, path.elementCount() > 2);
-    m_shapes.back() += "\\path[" + options.mid(1) + "] " + pathSource(path) + ";\n";
+    const auto paint = [this](const QColor &colour) { return TikzPaint{m_colours.name(colour), colour.alphaF()}; };
+    m_shapes.back() += tikzPath(path, fill ? std::optional(paint(*fill)) : std::nullopt,
+                                pen.style() == Qt::NoPen ? std::nullopt : std::optional(paint(pen.color())), pen);
 }
 
 void TikzDevice::Engine::addNode(const TikzNode &node)
@@ -264,9 +169,11 @@ bool TikzDevice::Engine::setFormula(const QTransform &transform, const Formula &
     node.end = transform.map(baselineStart + QPointF(box.right(), 0));
     node.colour = colour ? m_colours.name(*colour) : "ink";
     node.opacity = colour ? colour->alphaF() : 1;
-    node.size = formula.size() * scaleOf(transform);
+    node.size = formula.size() * scaleOf(transform) * (converted->isWords ? wordsScale : 1);
     const char *style = formula.mathStyle() == MathStyle::Display ? "\\displaystyle " : "";
-    node.text = '$' + QByteArray(style) + converted->source.toUtf8().replace('\n', ' ') + '$';
+    node.text = converted->source.toUtf8().replace('\n', ' ');
+    if (!converted->isWords)
+        node.text = '$' + QByteArray(style) + node.text + '$';
     addNode(node);
     return true;
 }
@@ -304,7 +211,7 @@ QByteArray TikzDevice::picture() const
     return "\\begin{tikzpicture}[x=0.75bp,y=-0.75bp,every node/.style={inner sep=0pt,outer sep=0pt}]\n"
            "% A document that defines these colours before has its own.\n" +
            m_engine->definitions() + "\\path[use as bounding box] (0,0) rectangle " +
-           point(QPointF(layoutSize().width(), layoutSize().height())) + ";\n" + m_engine->body() +
+           tikzPoint(QPointF(layoutSize().width(), layoutSize().height())) + ";\n" + m_engine->body() +
            "\\end{tikzpicture}%\n";
 }
 

@@ -1,19 +1,20 @@
 #include "ui/export/tikztext.h"
 
 #include "ui/export/figuredevice.h"
+#include "ui/figure/formulaface.h"
 #include "ui/figure/formulasymbols.h"
 
 #include <QList>
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace ui {
 
 namespace {
 
 constexpr double texPoints = 72.27 / 96; // in a layout pixel
-constexpr double chineseScale = 0.85;    // beside mathematics, as in formulas that we lay out
 
 struct Range {
     char32_t first;
@@ -102,7 +103,7 @@ public:
             if (c == QLatin1Char('\\'))
                 command();
             else if (c.unicode() < 0x80)
-                copy(1);
+                copySign();
             else if (!sign(c.unicode()))
                 return std::nullopt;
         }
@@ -110,6 +111,19 @@ public:
     }
 
 private:
+    void copySign()
+    {
+        const QChar c = m_source[m_at];
+        if (c == QLatin1Char('{')) {
+            const QChar before = m_result.source.isEmpty() ? QChar() : m_result.source.back();
+            const bool isScript = before == QLatin1Char('_') || before == QLatin1Char('^');
+            m_scripts.push_back(isScript || (!m_scripts.empty() && m_scripts.back()));
+        } else if (c == QLatin1Char('}') && !m_scripts.empty()) {
+            m_scripts.pop_back();
+        }
+        copy(1);
+    }
+
     void copy(qsizetype count)
     {
         m_result.source += m_source.mid(m_at, count);
@@ -156,6 +170,7 @@ private:
 
     void words()
     {
+        const qsizetype start = m_at;
         QString text;
         m_at = m_source.indexOf(QLatin1Char('{'), m_at) + 1;
         while (m_at < m_source.size() && m_source[m_at] != QLatin1Char('}')) {
@@ -167,16 +182,20 @@ private:
             }
         }
         ++m_at;
-        const TexNeed need = texNeed(text);
-        const QString size =
-            need == TexNeed::Chinese ? texFontSize(chineseScale * m_size) + QLatin1Char(' ') : QString();
-        m_result.source += QStringLiteral("\\text{%1}").arg(size + texText(text));
-        m_result.need = std::max(m_result.need, need);
+        m_result.need = std::max(m_result.need, texNeed(text));
+        m_result.isWords = start == 0 && m_at == m_source.size();
+        if (m_result.isWords)
+            m_result.source = texText(text);
+        else if (!m_scripts.empty() && m_scripts.back()) // which LaTeX makes small itself
+            m_result.source += QStringLiteral("\\text{%1}").arg(texText(text));
+        else
+            m_result.source += QStringLiteral("\\text{%1 %2}").arg(texFontSize(wordsScale * m_size), texText(text));
     }
 
     QStringView m_source;
     bool m_keepsColours;
     double m_size;
+    std::vector<bool> m_scripts; ///< of each open group: whether it is a script or in one
     qsizetype m_at = 0;
     TexFormula m_result;
 };

@@ -19,11 +19,12 @@ TexNeed texNeed(const QString &text);
 /// LaTeX that prints `text` literally, spaces included and without ligatures that change signs.
 QString texText(const QString &text);
 
-/// A formula as LaTeX takes it inside dollars.
+/// A formula as LaTeX takes it inside dollars, or without them if it is nothing but words.
 struct TexFormula {
     QString source;
     TexNeed need = TexNeed::Latin;
-    int lastToken = 0; ///< the largest number of a token whose colour is used, counted from 1
+    bool isWords = false; ///< smaller than mathematics by wordsScale
+    int lastToken = 0;    ///< the largest number of a token whose colour is used, counted from 1
 };
 
 /// The formula of this size in layout pixels, without the colours of tokens unless `keepsColours`. Nothing if it has

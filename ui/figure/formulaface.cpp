@@ -11,7 +11,6 @@ namespace ui {
 
 namespace {
 
-constexpr double wordsScale = 0.85; ///< the sans serif of words looks as large as the serif of mathematics then
 constexpr int mostExtents = 5000;
 
 bool isNumber(const QString &text)

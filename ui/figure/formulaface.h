@@ -9,6 +9,9 @@
 
 namespace ui {
 
+/// The size of words in a formula: their sans serif looks as large as the serif of mathematics then.
+inline constexpr double wordsScale = 0.85;
+
 /// How far a part reaches from the start of its baseline.
 struct FormulaExtent {
     double width = 0;  ///< advance
