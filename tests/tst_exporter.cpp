@@ -72,7 +72,7 @@ QString textOf(const QByteArray &svg)
     QString text;
     while (!reader.atEnd()) {
         if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
-            text += reader.readElementText();
+            text += reader.readElementText(QXmlStreamReader::IncludeChildElements);
     }
     return reader.hasError() ? reader.errorString() : text;
 }

@@ -3,6 +3,9 @@
 #include <QBuffer>
 #include <QImage>
 
+#include <utility>
+#include <vector>
+
 namespace ui {
 
 namespace {
@@ -88,18 +91,37 @@ QByteArray strokeAttributes(const QPen &pen)
            attribute("stroke-dashoffset", plainNumber(pen.dashOffset() * width));
 }
 
-// x and y where the text or picture is upright, otherwise a matrix with them in it.
-QByteArray placement(const QPointF &position, const QTransform &transform)
+bool isUpright(const QTransform &transform)
 {
-    if (transform.type() <= QTransform::TxTranslate) {
-        const QPointF mapped = transform.map(position);
-        return attribute("x", plainNumber(mapped.x())) + attribute("y", plainNumber(mapped.y()));
-    }
+    return transform.type() <= QTransform::TxTranslate;
+}
+
+// x and y where the text or picture is upright, otherwise in its own coordinates; see matrix().
+QByteArray place(const QPointF &position, const QTransform &transform)
+{
+    const QPointF mapped = isUpright(transform) ? transform.map(position) : position;
+    return attribute("x", plainNumber(mapped.x())) + attribute("y", plainNumber(mapped.y()));
+}
+
+QByteArray matrix(const QTransform &transform)
+{
+    if (isUpright(transform))
+        return {};
     const auto precise = [](double value) { return QByteArray::number(value, 'f', 9); };
-    return attribute("x", plainNumber(position.x())) + attribute("y", plainNumber(position.y())) +
-           attribute("transform", "matrix(" + precise(transform.m11()) + ' ' + precise(transform.m12()) + ' ' +
+    return attribute("transform", "matrix(" + precise(transform.m11()) + ' ' + precise(transform.m12()) + ' ' +
                                       precise(transform.m21()) + ' ' + precise(transform.m22()) + ' ' +
                                       precise(transform.dx()) + ' ' + precise(transform.dy()) + ')');
+}
+
+QByteArray fontAttributes(const TextLine &line)
+{
+    QByteArray result =
+        attribute("font-family", familyList(line.font)) + attribute("font-size", plainNumber(line.size()));
+    if (line.font.weight() != QFont::Normal)
+        result += attribute("font-weight", QByteArray::number(static_cast<int>(line.font.weight())));
+    if (line.font.italic())
+        result += attribute("font-style", "italic");
+    return result + paint("fill", line.colour);
 }
 
 } // namespace
@@ -108,6 +130,8 @@ QByteArray placement(const QPointF &position, const QTransform &transform)
 class SvgDevice::Engine : public FigureEngine {
 public:
     QByteArray body() const { return m_body; }
+    void beginFormula();
+    void endFormula();
 
 protected:
     void writeShape(const QPainterPath &path, const std::optional<QColor> &fill, const QPen &pen) override;
@@ -117,6 +141,8 @@ protected:
 
 private:
     QByteArray m_body;
+    std::vector<TextLine> m_formula; ///< parts of the formula that is being painted
+    bool m_isInFormula = false;
 };
 
 void SvgDevice::Engine::writeShape(const QPainterPath &path, const std::optional<QColor> &fill, const QPen &pen)
@@ -129,13 +155,34 @@ void SvgDevice::Engine::writeShape(const QPainterPath &path, const std::optional
 
 void SvgDevice::Engine::writeText(const TextLine &line)
 {
-    m_body += "<text" + placement(line.start, line.transform) + attribute("font-family", familyList(line.font)) +
-              attribute("font-size", plainNumber(line.size()));
-    if (line.font.weight() != QFont::Normal)
-        m_body += attribute("font-weight", QByteArray::number(static_cast<int>(line.font.weight())));
-    if (line.font.italic())
-        m_body += attribute("font-style", "italic");
-    m_body += paint("fill", line.colour) + attribute("xml:space", "preserve") + '>' + escaped(line.text) + "</text>\n";
+    if (m_isInFormula)
+        m_formula.push_back(line);
+    else
+        m_body += "<text" + place(line.start, line.transform) + matrix(line.transform) + fontAttributes(line) +
+                  attribute("xml:space", "preserve") + '>' + escaped(line.text) + "</text>\n";
+}
+
+void SvgDevice::Engine::beginFormula()
+{
+    finishText();
+    m_isInFormula = true;
+}
+
+void SvgDevice::Engine::endFormula()
+{
+    finishText();
+    m_isInFormula = false;
+    const std::vector<TextLine> parts = std::exchange(m_formula, {});
+    if (parts.size() < 2) {
+        for (const TextLine &part : parts)
+            writeText(part);
+        return;
+    }
+    m_body += "<text" + matrix(parts.front().transform) + attribute("xml:space", "preserve") + '>';
+    for (const TextLine &part : parts)
+        m_body +=
+            "<tspan" + place(part.start, part.transform) + fontAttributes(part) + '>' + escaped(part.text) + "</tspan>";
+    m_body += "</text>\n";
 }
 
 void SvgDevice::Engine::writePicture(const QRectF &target, const QImage &picture, const QTransform &transform,
@@ -145,9 +192,9 @@ void SvgDevice::Engine::writePicture(const QRectF &target, const QImage &picture
     QBuffer buffer(&png);
     buffer.open(QIODevice::WriteOnly);
     picture.save(&buffer, "PNG");
-    m_body += "<image" + placement(target.topLeft(), transform) + attribute("width", plainNumber(target.width())) +
-              attribute("height", plainNumber(target.height())) + attribute("preserveAspectRatio", "none") +
-              attribute("opacity", plainNumber(opacity)) +
+    m_body += "<image" + place(target.topLeft(), transform) + matrix(transform) +
+              attribute("width", plainNumber(target.width())) + attribute("height", plainNumber(target.height())) +
+              attribute("preserveAspectRatio", "none") + attribute("opacity", plainNumber(opacity)) +
               attribute("xlink:href", "data:image/png;base64," + png.toBase64()) + "/>\n";
 }
 
@@ -161,6 +208,16 @@ SvgDevice::~SvgDevice() = default;
 QPaintEngine *SvgDevice::paintEngine() const
 {
     return m_engine.get();
+}
+
+void SvgDevice::beginFormula()
+{
+    m_engine->beginFormula();
+}
+
+void SvgDevice::endFormula()
+{
+    m_engine->endFormula();
 }
 
 QByteArray SvgDevice::bytes() const

@@ -59,13 +59,21 @@ private:
     bool m_snaps;
 };
 
-// True if the painter's device sets the formula itself.
-bool isSet(const QPainter &painter, const Formula &formula, const QPointF &baselineStart,
-           const std::optional<QColor> &colour)
+// Has the painter's device set the formula, or else `paint` do it.
+template <typename Paint>
+void setOrPaint(const QPainter &painter, const Formula &formula, const QPointF &baselineStart,
+                const std::optional<QColor> &colour, const Paint &paint)
 {
     auto *setter = dynamic_cast<FormulaSetter *>(painter.device());
-    return setter != nullptr && formula.error().isEmpty() &&
-           setter->setFormula(painter, formula, baselineStart, colour);
+    if (setter == nullptr) {
+        paint();
+        return;
+    }
+    if (formula.error().isEmpty() && setter->setFormula(painter, formula, baselineStart, colour))
+        return;
+    setter->beginFormula();
+    paint();
+    setter->endFormula();
 }
 
 } // namespace
@@ -111,16 +119,14 @@ void Formula::paintWith(QPainter &painter, const QPointF &baselineStart, const C
 
 void Formula::paint(QPainter &painter, const QPointF &baselineStart, const QColor &colour) const
 {
-    if (!isSet(painter, *this, baselineStart, colour))
-        paintWith(painter, baselineStart, [&colour](int) { return colour; });
+    setOrPaint(painter, *this, baselineStart, colour,
+               [&] { paintWith(painter, baselineStart, [&colour](int) { return colour; }); });
 }
 
 void Formula::paint(QPainter &painter, const QPointF &baselineStart, const Style &style) const
 {
-    if (isSet(painter, *this, baselineStart, std::nullopt))
-        return;
-    paintWith(painter, baselineStart,
-              [&style](int token) { return token > 0 ? style.tokenColour(token - 1) : style.ink; });
+    const auto colourOf = [&style](int token) { return token > 0 ? style.tokenColour(token - 1) : style.ink; };
+    setOrPaint(painter, *this, baselineStart, std::nullopt, [&] { paintWith(painter, baselineStart, colourOf); });
 }
 
 QString vectorSource(QChar letter, int token, const QString &name)

@@ -85,7 +85,7 @@ private:
     QString m_error;
 };
 
-/// A paint device that sets formulas itself, from their source.
+/// A paint device that sets formulas itself, from their source, or wants to know which texts belong together.
 class FormulaSetter {
 public:
     FormulaSetter() = default;
@@ -95,6 +95,9 @@ public:
     /// In one colour, or in ink and the colours of the tokens. False if the formula has to be painted after all.
     virtual bool setFormula(const QPainter &painter, const Formula &formula, const QPointF &baselineStart,
                             const std::optional<QColor> &colour) = 0;
+    /// What is painted from now on until endFormula() is one formula.
+    virtual void beginFormula() {}
+    virtual void endFormula() {}
 };
 
 /// `text` so that \text{} prints it literally, whatever it holds, here and in LaTeX.
