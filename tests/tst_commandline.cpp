@@ -291,6 +291,8 @@ void TestCommandLine::figureIsWritten_data()
     QTest::addColumn<QString>("suffix");
     QTest::addColumn<QByteArray>("start");
     QTest::newRow("SVG") << QStringLiteral(".svg") << QByteArray("<?xml");
+    QTest::newRow("TikZ") << QStringLiteral(".tikz") << QByteArray("% !TeX program = xelatex\n");
+    QTest::newRow("LaTeX") << QStringLiteral(".tex") << QByteArray("% !TeX program = xelatex\n");
     QTest::newRow("PDF") << QStringLiteral(".PDF") << QByteArray("%PDF-");
     QTest::newRow("PNG") << QStringLiteral(".png") << QByteArray("\x89PNG\r\n");
 }
@@ -336,7 +338,7 @@ void TestCommandLine::figuresAreTheSameEverywhere_data()
 void TestCommandLine::figuresAreTheSameEverywhere()
 {
     QFETCH(Environment, variables);
-    for (const char *suffix : {".svg", ".pdf", ".png"}) {
+    for (const char *suffix : {".svg", ".pdf", ".png", ".tex"}) {
         const QString here = path(QStringLiteral("here") + QLatin1String(suffix));
         const QString there = path(QStringLiteral("there") + QLatin1String(suffix));
         QCOMPARE(attentionPlane(words("--size 150x60mm --dpi 200 --export") << here).status, 0);
@@ -360,6 +362,7 @@ void TestCommandLine::wrongUsageIsStatusTwo_data()
                                   "--export a.svg --parts match,,mix",
                                   "--export a.svg --parts match,mix,match,mix,match",
                                   "--export a.svg --theme blue",
+                                  "--export a.svg --text curves",
                                   "--export a.svg --language fr",
                                   "--export a.svg --language en_GB",
                                   "--export a.svg --background black",
@@ -382,6 +385,7 @@ void TestCommandLine::wrongUsageIsStatusTwo_data()
                                   "--dpi 96",
                                   "--compute json --parts match",
                                   "--theme dark",
+                                  "--text outlines",
                                   "--compute json --compute csv",
                                   "--export a.svg --export b.svg",
                                   "--help=1",

@@ -91,6 +91,7 @@ private slots:
     void figureIsSetAsWePaintIt();
     void textIsPrintedLiterally_data();
     void textIsPrintedLiterally();
+    void everyLatinLetterHasAFont_data() { textIsPrintedLiterally_data(); }
     void everyLatinLetterHasAFont();
     void otherLettersLookAsOurs();
     void nothingStandsOutside_data();
@@ -330,9 +331,11 @@ void TestLatex::textIsPrintedLiterally()
 
 void TestLatex::everyLatinLetterHasAFont()
 {
+    QFETCH(QString, other);
     TikzDevice device(QSizeF(1000, 1000), style(Theme::Light), {}, TikzDevice::Kind::Document);
     QPainter painter(&device);
     painter.setFont(textFont(13));
+    painter.drawText(QPointF(20, 980), other);
     QString letters;
     for (char16_t c = 0xA1; c < 0x2300; ++c) {
         const QString letter{QChar(c)};

@@ -48,9 +48,10 @@ QStringList textsOf(const QByteArray &svg)
     return reader.hasError() ? QStringList{reader.errorString()} : texts;
 }
 
-QImage painted(const std::function<void(QPainter &)> &draw, bool asOutlines)
+QImage painted(const std::function<void(QPainter &)> &draw, bool asOutlines, double devicePixelRatio = 1)
 {
-    QImage image(240, 180, QImage::Format_RGB32);
+    QImage image(QSize(240, 180) * devicePixelRatio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(devicePixelRatio);
     image.fill(Qt::white);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -128,6 +129,7 @@ void TestOutlines::shapesAreHandedOnUnchanged()
     const QImage direct = painted(draw, false);
     QVERIFY(direct.pixelColor(7 + 157, 5 + 97) == QColor(Qt::black));
     QCOMPARE(painted(draw, true), direct);
+    QCOMPARE(painted(draw, true, 2), painted(draw, false, 2));
 }
 
 void TestOutlines::lettersStandWhereTextStood()
@@ -195,6 +197,9 @@ void TestOutlines::nameDecidesUnlessAsked_data()
     QTest::newRow("Chinese") << QStringLiteral("注意力") << false;
     QTest::newRow("both") << QStringLiteral("key 注意") << false;
     QTest::newRow("Greek") << QStringLiteral("α") << false;
+    QTest::newRow("Chinese punctuation") << QStringLiteral("a，b") << false;
+    QTest::newRow("full width") << QStringLiteral("Ａ") << false;
+    QTest::newRow("signs") << QStringLiteral("a → b ± 1") << true;
     QTest::newRow("beyond 16 bits") << QStringLiteral("𠀀") << false;
 }
 

@@ -113,9 +113,9 @@ int OutlinesDevice::metric(PaintDeviceMetric metric) const
     const QPaintDevice *target = m_target.device();
     switch (metric) {
     case PdmWidth:
-        return target->width();
+        return qRound(target->width() / target->devicePixelRatio());
     case PdmHeight:
-        return target->height();
+        return qRound(target->height() / target->devicePixelRatio());
     case PdmWidthMM:
         return target->widthMM();
     case PdmHeightMM:
@@ -132,10 +132,10 @@ int OutlinesDevice::metric(PaintDeviceMetric metric) const
         return target->physicalDpiX();
     case PdmPhysicalDpiY:
         return target->physicalDpiY();
-    case PdmDevicePixelRatio:
-        return qRound(target->devicePixelRatio());
+    case PdmDevicePixelRatio: // the target scales
+        return 1;
     case PdmDevicePixelRatioScaled:
-        return static_cast<int>(target->devicePixelRatioF() * devicePixelRatioFScale());
+        return static_cast<int>(devicePixelRatioFScale());
     }
     return 0;
 }
@@ -145,7 +145,9 @@ bool isLatinText(const QString &text)
     const auto ucs4 = text.toUcs4();
     return std::all_of(ucs4.begin(), ucs4.end(), [](char32_t c) {
         const QChar::Script script = QChar::script(c);
-        return script == QChar::Script_Latin || script == QChar::Script_Common || script == QChar::Script_Inherited;
+        const bool isWide = c >= 0x2E80; // Chinese punctuation, full-width letters, pictures
+        return !isWide &&
+               (script == QChar::Script_Latin || script == QChar::Script_Common || script == QChar::Script_Inherited);
     });
 }
 

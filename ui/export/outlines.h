@@ -29,7 +29,7 @@ private:
     std::unique_ptr<Engine> m_engine;
 };
 
-/// True if no letter of `text` is of another script than Latin, so that it can be shown nearly everywhere.
+/// True if `text` has Latin letters and common signs only, which nearly every font has.
 bool isLatinText(const QString &text);
 
 } // namespace ui

@@ -12,12 +12,12 @@ namespace ui {
 
 namespace {
 
-constexpr double aligned = 0.51; // layout pixels; places of texts may be rounded to whole ones
+// In layout pixels, for places that may have been rounded to whole ones.
+constexpr double aligned = 0.51;
+constexpr double sameBaseline = 1;
 
-constexpr double close = 0.45;           // of the size of the letters, between texts that follow each other
-constexpr int mostNodes = 10'000;        // texts of the same font count more than all others
-constexpr double samePixel = 1;          // layout pixel by which baselines of a line differ through rounding
-constexpr double texPoints = 72.27 / 96; // in a layout pixel
+constexpr double following = 0.45;     // of the size of the letters, between texts that follow each other
+constexpr qint64 sameFont = 1'000'000; // texts of one font count more than all others
 
 QByteArray font(const TikzNode &node)
 {
@@ -45,11 +45,11 @@ QPointF held(const TikzNode &node, TikzNode::Side side)
 TikzNode::Side sideOf(const TikzNode &node, const std::vector<TikzNode> &all)
 {
     static constexpr std::array sides{TikzNode::Side::Middle, TikzNode::Side::Start, TikzNode::Side::End};
-    std::array<int, 3> counts{};
+    std::array<qint64, 3> counts{};
     for (const TikzNode &other : all) {
         if (&other == &node || !isUpright(other))
             continue;
-        const int weight = other.size == node.size && other.face == node.face ? mostNodes : 1;
+        const qint64 weight = other.size == node.size && other.face == node.face ? sameFont : 1;
         for (std::size_t i = 0; i < sides.size(); ++i)
             if (std::abs(held(other, sides[i]).x() - held(node, sides[i]).x()) < aligned)
                 counts[i] += weight;
@@ -67,12 +67,12 @@ QPointF TikzNode::held() const
 bool TikzNode::append(const TikzNode &next)
 {
     const double gap = next.start.x() - end.x();
-    const bool follows = isUpright(*this) && isUpright(next) && std::abs(start.y() - next.start.y()) <= samePixel &&
-                         gap >= 0 && gap < close * std::max(size, next.size) && opacity == next.opacity;
+    const bool follows = isUpright(*this) && isUpright(next) && std::abs(start.y() - next.start.y()) <= sameBaseline &&
+                         gap >= 0 && gap < following * std::max(size, next.size) && opacity == next.opacity;
     if (!follows)
         return false;
-    text += "\\kern" + plainNumber(gap * texPoints) + "pt {\\color{" + next.colour + '}' + ui::font(next) + ' ' +
-            next.text + '}';
+    text += "\\kern" + plainNumber(gap * texPointsPerPixel) + "pt {\\color{" + next.colour + '}' + ui::font(next) +
+            ' ' + next.text + '}';
     end.setX(next.end.x());
     return true;
 }

@@ -14,8 +14,6 @@ namespace ui {
 
 namespace {
 
-constexpr double texPoints = 72.27 / 96; // in a layout pixel
-
 struct Range {
     char32_t first;
     char32_t last;
@@ -230,7 +228,7 @@ QString texText(const QString &text)
 
 QString texFontSize(double pixels)
 {
-    const double points = pixels * texPoints;
+    const double points = pixels * texPointsPerPixel;
     return QStringLiteral("\\fontsize{%1}{%2}\\selectfont")
         .arg(QString::fromLatin1(plainNumber(points)), QString::fromLatin1(plainNumber(1.2 * points)));
 }

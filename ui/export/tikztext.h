@@ -6,6 +6,8 @@
 
 namespace ui {
 
+inline constexpr double texPointsPerPixel = 72.27 / 96;
+
 /// What LaTeX needs to print a text.
 enum class TexNeed {
     Latin,   ///< pdflatex and the font encodings T1 and TS1
