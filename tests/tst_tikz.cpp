@@ -85,6 +85,7 @@ private slots:
     void signsBecomeCommands();
 
     void alignedTextIsHeldWhereItIsAligned();
+    void linesOfALabelAreHeldTogether();
     void symbolFollowsItsWord();
     void turnedTextIsTurned();
 
@@ -299,6 +300,25 @@ void TestTikz::alignedTextIsHeldWhereItIsAligned()
     QVERIFY(at("alone").contains(QStringLiteral("anchor=base,")));
     const double width = QFontMetricsF(textFont(20)).horizontalAdvance(QStringLiteral("alone"));
     QVERIFY(std::abs(coordinates(at("alone")).value(0) - (123 + width / 2)) < 0.001);
+}
+
+void TestTikz::linesOfALabelAreHeldTogether()
+{
+    const QString tex = drawn([](QPainter &painter) {
+        const double width = QFontMetricsF(painter.font()).horizontalAdvance(QStringLiteral("first"));
+        painter.drawText(QPointF(100, 20), QStringLiteral("first"));
+        painter.setFont(textFont(14));
+        painter.drawText(QPointF(100, 38), QStringLiteral("below"));
+        painter.setFont(textFont(20));
+        for (const int y : {80, 140}) // end where the first line ends
+            painter.drawText(
+                QPointF(100 + width - QFontMetricsF(painter.font()).horizontalAdvance(QString::number(y)), y),
+                QString::number(y));
+    });
+    const QString first = lines(tex, QStringLiteral("{first};")).value(0);
+    QVERIFY2(first.contains(QStringLiteral("anchor=base west,")), qPrintable(first));
+    QVERIFY(lines(tex, QStringLiteral("{below};")).value(0).contains(QStringLiteral("anchor=base west,")));
+    QVERIFY(lines(tex, QStringLiteral("{140};")).value(0).contains(QStringLiteral("anchor=base east,")));
 }
 
 void TestTikz::symbolFollowsItsWord()

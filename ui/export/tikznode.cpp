@@ -16,8 +16,10 @@ namespace {
 constexpr double aligned = 0.51;
 constexpr double sameBaseline = 1;
 
-constexpr double following = 0.45;     // of the size of the letters, between texts that follow each other
-constexpr qint64 sameFont = 1'000'000; // texts of one font count more than all others
+constexpr double following = 0.45;              // of the size of the letters, between texts that follow each other
+constexpr double lineDistance = 2;              // of the size of the letters, between the lines of a label
+constexpr qint64 sameLabel = 1'000'000'000'000; // lines of one label count most
+constexpr qint64 sameFont = 1'000'000;          // texts of one font count more than all others
 
 QByteArray font(const TikzNode &node)
 {
@@ -42,6 +44,20 @@ QPointF held(const TikzNode &node, TikzNode::Side side)
     return (node.start + node.end) / 2;
 }
 
+// Labels paint their lines one after the other.
+bool areLinesOfOneLabel(const TikzNode &node, const TikzNode &other)
+{
+    const double distance = std::abs(node.start.y() - other.start.y());
+    return std::abs(&node - &other) == 1 && distance > 0 && distance < lineDistance * std::max(node.size, other.size);
+}
+
+qint64 weight(const TikzNode &node, const TikzNode &other)
+{
+    if (areLinesOfOneLabel(node, other))
+        return sameLabel;
+    return other.size == node.size && other.face == node.face ? sameFont : 1;
+}
+
 TikzNode::Side sideOf(const TikzNode &node, const std::vector<TikzNode> &all)
 {
     static constexpr std::array sides{TikzNode::Side::Middle, TikzNode::Side::Start, TikzNode::Side::End};
@@ -49,10 +65,9 @@ TikzNode::Side sideOf(const TikzNode &node, const std::vector<TikzNode> &all)
     for (const TikzNode &other : all) {
         if (&other == &node || !isUpright(other))
             continue;
-        const qint64 weight = other.size == node.size && other.face == node.face ? sameFont : 1;
         for (std::size_t i = 0; i < sides.size(); ++i)
             if (std::abs(held(other, sides[i]).x() - held(node, sides[i]).x()) < aligned)
-                counts[i] += weight;
+                counts[i] += weight(node, other);
     }
     return sides[static_cast<std::size_t>(std::max_element(counts.begin(), counts.end()) - counts.begin())];
 }

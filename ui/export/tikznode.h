@@ -27,8 +27,8 @@ struct TikzNode {
     QByteArray tex() const;
 };
 
-/// Holds each upright text where most others of the picture, first of all those of the same font, are held too: at the
-/// start, at the end or else in the middle.
+/// Holds each upright text where other lines of its label, or else most others of the picture, above all those of the
+/// same font, are held too: at the start, at the end or else in the middle.
 void chooseSides(std::vector<TikzNode> *nodes);
 
 } // namespace ui
