@@ -97,13 +97,15 @@ Place followLine(const OutputMap &map, const Region &region, Place place, const 
 /// The singular value decomposition of a Jacobian.
 using Svd = Eigen::JacobiSVD<Eigen::Matrix2d>;
 
-// The step that brings the output nearest to the target among those of at most `radius`, where the map is linear.
+// The step that brings the output nearest to the target among those of at most `radius`, where the map is linear:
+// damped (Levenberg and Marquardt) as much as it takes.
 Point boundedStep(const Svd &svd, const Point &rest, double radius)
 {
     const Point along = svd.matrixU().transpose() * rest;
-    const Point singular = svd.singularValues();
+    const Point &singular = svd.singularValues();
     const double largest = singular[0];
-    for (double damping = 0; damping <= 1e18; damping = std::max(1e-12, damping * 2)) {
+    double damping = 0;
+    for (int tries = 0; tries < 100; ++tries) {
         Point step(0, 0);
         for (int i = 0; i < 2; ++i) {
             if (singular[i] > 1e-14 * largest)
@@ -111,6 +113,7 @@ Point boundedStep(const Svd &svd, const Point &rest, double radius)
         }
         if (step.norm() <= radius)
             return svd.matrixV() * step;
+        damping = std::max(1e-12, damping * 2);
     }
     return {0, 0};
 }

@@ -237,7 +237,7 @@ bool Field::colours(int begin, int end, float *rgb, const std::stop_token &stop)
 {
     const std::ptrdiff_t columns = m_grid.columns;
     if (m_keys.cols() == 0) {
-        std::fill_n(rgb, 3 * (end - begin) * columns, 1.0F);
+        std::fill_n(rgb, 3 * columns * (end - begin), 1.0F);
         return true;
     }
     return mixRows(begin, end, stop, [&](int row, int column, const Mixer &mixed) {

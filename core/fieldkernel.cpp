@@ -56,10 +56,12 @@ VECTORISED void mixRow(const FieldRow &row, float *red, float *green, float *blu
 
 VECTORISED void packPixels(const float *red, const float *green, const float *blue, int count, std::uint32_t *pixels)
 {
+    constexpr float most = 255;
+    constexpr float half = 0.5F; // colours are not negative, so cutting off after adding it rounds
     for (int i = 0; i < count; ++i) {
-        const auto r = static_cast<std::int32_t>(red[i] * 255 + 0.5F);
-        const auto g = static_cast<std::int32_t>(green[i] * 255 + 0.5F);
-        const auto b = static_cast<std::int32_t>(blue[i] * 255 + 0.5F);
+        const auto r = static_cast<std::int32_t>(red[i] * most + half);
+        const auto g = static_cast<std::int32_t>(green[i] * most + half);
+        const auto b = static_cast<std::int32_t>(blue[i] * most + half);
         pixels[i] = 0xff000000U | static_cast<std::uint32_t>(r << 16 | g << 8 | b);
     }
 }
