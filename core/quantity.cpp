@@ -1,5 +1,6 @@
 #include "core/quantity.h"
 
+#include "core/normalisers.h"
 #include "core/number.h"
 
 #include <QRegularExpression>
@@ -239,16 +240,6 @@ std::optional<Point> position(const Place &place, const Scene &scene, const Atte
         break;
     }
     return place.fixed;
-}
-
-std::optional<Point> rawOutput(const Scene &scene, const Attention &attention)
-{
-    if (scene.tokens.empty())
-        return std::nullopt;
-    Point sum(0, 0);
-    for (std::size_t j = 0; j < scene.tokens.size(); ++j)
-        sum += attention.scores(0, static_cast<Eigen::Index>(j)) * scene.tokens[j].value;
-    return sum;
 }
 
 std::optional<Term> parsedTerm(const QString &text)

@@ -31,9 +31,6 @@ std::optional<Place> parsedPlace(const QString &text);
 /// Nothing where the scene has no such token, or no output.
 std::optional<Point> position(const Place &place, const Scene &scene, const Attention &attention);
 
-/// Σ s_j v_j; nothing without tokens.
-std::optional<Point> rawOutput(const Scene &scene, const Attention &attention);
-
 /// A number that a lesson can speak of: s1, e2, a3, dot1, theta2, cos2, q.x, norm_k1, sum_e, max_s, shift, 0.5 ….
 struct Quantity {
     enum class Kind {

@@ -1,7 +1,7 @@
 #include "ui/figure/plane.h"
 
+#include "core/normalisers.h"
 #include "core/number.h"
-#include "core/quantity.h"
 #include "ui/figure/clip.h"
 
 #include <QFontMetricsF>

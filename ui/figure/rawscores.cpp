@@ -1,7 +1,7 @@
 #include "ui/figure/rawscores.h"
 
+#include "core/normalisers.h"
 #include "core/number.h"
-#include "core/quantity.h"
 #include "ui/figure/clip.h"
 #include "ui/figure/formula.h"
 #include "ui/figure/plane.h"
