@@ -1,7 +1,6 @@
 #include "ui/figure/mix.h"
 
 #include "core/hull.h"
-#include "core/normalisers.h"
 #include "core/number.h"
 #include "ui/figure/clip.h"
 #include "ui/figure/labels.h"
