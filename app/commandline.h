@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/export/exporter.h"
+#include "ui/export/exportoptions.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -11,18 +11,24 @@
 namespace app {
 
 /// How the numbers are printed.
-enum class Notation { Text, Json, Csv };
+enum class Notation { Text, Json, Csv, Markdown, Latex };
 
 /// What the arguments ask for.
 struct Request {
-    enum class Action { Window, Export, Compute, Help, Version };
+    enum class Action { Window, Export, Batch, Lesson, Compute, Help, Version };
 
     Action action = Action::Window;
-    QString scene; ///< path, "-" for standard input, empty for the chapter's example
-    QString figure;
+    QStringList scenes; ///< paths, "-" for standard input; several only of a batch
+    QString lesson;     ///< folder
+    QString figure;     ///< of an export or a lesson
+    QString outputFolder;
+    QString suffix = QStringLiteral("svg"); ///< of the files of a batch
     ui::ExportOptions figureOptions;
     Notation notation = Notation::Text;
     std::optional<QString> language; ///< of words; nothing if it was not asked for
+
+    /// The only scene; empty for the chapter's example.
+    QString scene() const { return scenes.value(0); }
 };
 
 /// The arguments of the program: their meaning, or a sentence that says what is wrong with them.

@@ -1,6 +1,7 @@
 #include "app/compute.h"
 
 #include "app/table.h"
+#include "app/workingrows.h"
 #include "core/attention.h"
 #include "core/hull.h"
 #include "core/number.h"
@@ -18,8 +19,6 @@ namespace {
 using core::Attention;
 using core::Point;
 using core::Scene;
-
-constexpr int decimals = 2;
 
 QJsonValue number(double value)
 {
@@ -102,76 +101,28 @@ QByteArray csv(const Scene &scene, const Attention &attention)
     return text.toUtf8();
 }
 
-// A negative factor stands in brackets.
-QString factor(double value)
+QString text(const WorkingRows &rows)
 {
-    const QString text = core::formatted(value, decimals);
-    return value < 0 ? u'(' + text + u')' : text;
-}
-
-QString product(const Point &query, const Point &key)
-{
-    return QStringLiteral("%1 × %2 + %3 × %4 = %5")
-        .arg(core::formatted(query.x(), decimals), factor(key.x()), factor(query.y()), factor(key.y()),
-             core::formatted(core::dot(query, key), decimals));
-}
-
-// Infinite scores of either sign have no sum.
-QString sumOfScores(const Attention &attention)
-{
-    const double sum = attention.scores.row(0).sum();
-    return std::isnan(sum) ? QCoreApplication::translate("Compute", "undefined") : core::formatted(sum, decimals);
-}
-
-QString label(int token, const QString &name)
-{
-    const QString index = QString::number(token + 1);
-    return name.isEmpty() ? index : index + u' ' + name;
-}
-
-QByteArray text(const Scene &scene, const Attention &attention)
-{
-    const bool isPlain = scene.temperature == 1 && scene.shift == 0;
+    const QString lines = QStringLiteral("q = %1   T = %2   c = %3\n\n").arg(rows.query, rows.temperature, rows.shift);
+    if (rows.output.isEmpty())
+        return lines + noTokens() + u'\n';
     Table table({{QCoreApplication::translate("Compute", "token"), Table::Side::Left},
                  {QCoreApplication::translate("Compute", "key"), Table::Side::Right},
                  {QStringLiteral("q·k"), Table::Side::Right},
-                 {isPlain ? QStringLiteral("s") : QStringLiteral("s = q·k / T + c"), Table::Side::Right},
+                 {rows.scoreFormula, Table::Side::Right},
                  {QStringLiteral("eˢ"), Table::Side::Right},
                  {QStringLiteral("a = eˢ / Σ"), Table::Side::Right},
                  {QCoreApplication::translate("Compute", "value"), Table::Side::Right},
                  {QStringLiteral("a v"), Table::Side::Right}});
-    double sumOfWeights = 0;
-    for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
-        const core::Token &token = scene.tokens[static_cast<std::size_t>(j)];
-        const double weight = attention.weights(0, j);
-        sumOfWeights += weight;
-        table.add({label(j, token.name), core::formatted(token.key, decimals), product(scene.query, token.key),
-                   core::formatted(attention.scores(0, j), decimals),
-                   core::formattedExponential(core::exponential(attention, j), decimals),
-                   core::formattedWeight(weight, decimals), core::formatted(token.value, decimals),
-                   core::formatted(weight * token.value, decimals)});
-    }
-    QString lines = QStringLiteral("q = %1   T = %2   c = %3\n\n")
-                        .arg(core::formatted(scene.query, decimals), core::machineFormatted(scene.temperature),
-                             core::machineFormatted(scene.shift));
-    const auto z = core::output(attention);
-    if (!z)
-        return (lines + QCoreApplication::translate("Compute", "The scene has no tokens.") + u'\n').toUtf8();
-    table.add({QStringLiteral("Σ"),
-               {},
-               {},
-               sumOfScores(attention),
-               core::formattedExponential(core::sumOfExponentials(attention), decimals),
-               core::formatted(sumOfWeights, decimals + 1),
-               {},
-               core::formatted(*z, decimals)});
-    lines += table.text() + QStringLiteral("\nz = %1\n").arg(core::formatted(*z, decimals));
-    return lines.toUtf8();
+    for (const QStringList &row : rows.tokens)
+        table.add(row);
+    table.add(rows.sums);
+    return lines + table.text() + QStringLiteral("\nz = %1\n").arg(rows.output);
 }
 
 } // namespace
 
-QByteArray computed(const Scene &scene, Notation notation)
+QByteArray computed(const Scene &scene, Notation notation, int decimals)
 {
     const Attention attention = core::attend(scene);
     switch (notation) {
@@ -179,10 +130,14 @@ QByteArray computed(const Scene &scene, Notation notation)
         return json(scene, attention);
     case Notation::Csv:
         return csv(scene, attention);
+    case Notation::Markdown:
+        return markdownTable(workingRows(scene, attention, decimals)).toUtf8();
+    case Notation::Latex:
+        return latexTable(workingRows(scene, attention, decimals)).toUtf8();
     case Notation::Text:
         break;
     }
-    return text(scene, attention);
+    return text(workingRows(scene, attention, decimals)).toUtf8();
 }
 
 } // namespace app

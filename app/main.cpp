@@ -1,8 +1,11 @@
+#include "app/batch.h"
 #include "app/commandline.h"
 #include "app/compute.h"
 #include "core/file.h"
-#include "core/scenefile.h"
+#include "core/lesson.h"
 #include "ui/document.h"
+#include "ui/export/exporter.h"
+#include "ui/export/payload.h"
 #include "ui/mainwindow.h"
 #include "ui/settings.h"
 #include "ui/translation.h"
@@ -47,48 +50,90 @@ Status print(const QByteArray &bytes)
     return CouldNot;
 }
 
-std::optional<core::Scene> scene(const Request &request)
+std::optional<ui::Opened> opened(const Request &request)
 {
-    if (request.scene.isEmpty())
-        return core::chapterExample();
+    if (request.scenes.isEmpty())
+        return ui::Opened{core::chapterExample(), std::nullopt};
     QString error;
-    auto result = core::readSceneFile(request.scene, &error);
+    auto result = ui::readSceneOrFigure(request.scene(), &error);
     if (!result)
         complain(error);
     return result;
 }
 
+ui::ExportOptions optionsOf(const Request &request)
+{
+    ui::ExportOptions options = request.figureOptions;
+    if (!options.titleLine)
+        options.title = ui::figureTitle(request.scene());
+    return options;
+}
+
 Status exportFigure(const Request &request)
 {
-    const auto shown = scene(request);
+    const auto shown = opened(request);
     QString error;
     if (!shown)
         return CouldNot;
-    if (ui::exportFigure(*shown, request.figure, request.figureOptions, &error))
+    if (ui::exportFigure(shown->scene, request.figure, optionsOf(request), &error))
         return Done;
     complain(error);
     return CouldNot;
 }
 
+Status exportLesson(const Request &request)
+{
+    QString error;
+    const auto lesson = core::readLesson(request.lesson, request.language.value_or(QStringLiteral("en")), &error);
+    if (lesson && ui::exportSheets(ui::sheetsOf(*lesson, optionsOf(request)), request.figure, &error))
+        return Done;
+    complain(error);
+    return CouldNot;
+}
+
+Status exportBatch(const Request &request)
+{
+    const QString problem = app::batchProblem(request);
+    if (!problem.isEmpty()) {
+        complain(problem);
+        return WrongUsage;
+    }
+    bool isPrinted = true;
+    const app::BatchReport report{[&isPrinted](const QString &file) {
+                                      isPrinted = print(core::oneLine(file).toUtf8() + '\n') == Done && isPrinted;
+                                  },
+                                  complain};
+    const bool isDone = app::exportBatch(request, report);
+    return isDone && isPrinted ? Done : CouldNot;
+}
+
 Status compute(const Request &request)
 {
-    const auto shown = scene(request);
-    return shown ? print(app::computed(*shown, request.notation)) : CouldNot;
+    const auto shown = opened(request);
+    return shown ? print(app::computed(shown->scene, request.notation, request.figureOptions.decimals)) : CouldNot;
 }
 
 Status openWindow(const Request &request, const QString &languageProblem)
 {
-    const auto shown = scene(request);
+    const auto shown = opened(request);
     if (!shown)
         return CouldNot;
-    ui::Document document(*shown);
-    document.reset(*shown, request.scene == QLatin1String("-") ? QString() : request.scene);
+    const bool isSaved = request.scene() != u'-' && !shown->options; // saving the scene shall not destroy a figure
+    ui::Document document(shown->scene);
+    document.reset(shown->scene, isSaved ? request.scene() : QString());
     QApplication::setStyle(QStringLiteral("Fusion")); // the style that takes its colours from a palette everywhere
     auto *window = new ui::MainWindow(document);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->statusBar()->showMessage(languageProblem);
     window->show();
     return QApplication::exec() == 0 ? Done : CouldNot;
+}
+
+Status exportAsked(const Request &request)
+{
+    if (request.action == Request::Action::Batch)
+        return exportBatch(request);
+    return request.action == Request::Action::Lesson ? exportLesson(request) : exportFigure(request);
 }
 
 Status perform(const Request &request, const QString &languageProblem)
@@ -99,8 +144,10 @@ Status perform(const Request &request, const QString &languageProblem)
     case Request::Action::Version:
         return print(QByteArray("attention-plane " APP_VERSION "\n"));
     case Request::Action::Export:
+    case Request::Action::Batch:
+    case Request::Action::Lesson:
         if (languageProblem.isEmpty())
-            return exportFigure(request);
+            return exportAsked(request);
         complain(languageProblem);
         return CouldNot;
     case Request::Action::Compute:
@@ -111,6 +158,11 @@ Status perform(const Request &request, const QString &languageProblem)
     return openWindow(request, languageProblem);
 }
 
+bool paints(Request::Action action)
+{
+    return action == Request::Action::Export || action == Request::Action::Batch || action == Request::Action::Lesson;
+}
+
 // Files are in English unless asked otherwise, so that a script makes the same everywhere.
 QString languageOf(const std::optional<Request> &request)
 {
@@ -118,16 +170,16 @@ QString languageOf(const std::optional<Request> &request)
         return {};
     if (request->language)
         return *request->language;
-    const bool isFile = request->action == Request::Action::Export || request->action == Request::Action::Compute;
+    const bool isFile = paints(request->action) || request->action == Request::Action::Compute;
     return isFile ? QStringLiteral("en") : ui::setting::language.get();
 }
 
 std::unique_ptr<QCoreApplication> application(const std::optional<Request> &request, int &argc, char **argv)
 {
     const auto action = request ? request->action : Request::Action::Help;
-    if (action == Request::Action::Export)
+    if (paints(action))
         qputenv("QT_QPA_PLATFORM", "offscreen");
-    if (action != Request::Action::Export && action != Request::Action::Window)
+    if (!paints(action) && action != Request::Action::Window)
         return std::make_unique<QCoreApplication>(argc, argv);
     auto result = std::make_unique<QApplication>(argc, argv);
     if (action == Request::Action::Window)

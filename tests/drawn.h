@@ -57,6 +57,8 @@ private:
             m_brush = next.brush().color();
     }
     void drawPixmap(const QRectF &, const QPixmap &, const QRectF &) override {}
+    void drawPolygon(const QPointF *, int, PolygonDrawMode) override {}
+    using QPaintEngine::drawPolygon;
     Type type() const override { return User; }
     void drawTextItem(const QPointF &at, const QTextItem &item) override
     {

@@ -380,15 +380,15 @@ void TestFigure::dividedScoresPutAGhostOutsideTheHull()
 // What is said of them is read back from an SVG.
 void TestFigure::ghostOutsideThePanelIsToldAtItsFoot()
 {
-    ui::Style style = ui::style(ui::Theme::Light);
-    style.overlays.dividedScores = true;
-    style.overlays.ticks = false;
-    const auto texts = [&style](const core::Point &query) {
+    ui::Overlays overlays;
+    overlays.dividedScores = true;
+    overlays.ticks = false;
+    const auto texts = [&overlays](const core::Point &query) {
         const Scene scene = moved(core::chapterExample(), {}, query);
         ui::ExportOptions options;
         options.parts = {ui::Part::Mix};
-        options.style = style;
-        options.views.mix = Viewport(QSizeF(400, 400), {0, 0}, 50);
+        options.overlays = overlays;
+        options.views.mix = ui::Region{{0, 0}, 400.0 / 50};
         QString error;
         QXmlStreamReader reader(*ui::figureBytes(scene, ui::Format::Svg, options, &error));
         QString result;

@@ -248,7 +248,7 @@ void TestLatex::figureIsSetAsWePaintIt()
     const core::Scene scene = named(names);
     ExportOptions options;
     options.parts = parts;
-    options.style = style(theme);
+    options.theme = theme;
     options.size = {1200, parts.size() > 3 ? 640.0 : 420.0};
     QVERIFY(installTranslators(language).isEmpty());
     const QByteArray tex = bytes(scene, Format::TikzDocument, options);
@@ -435,11 +435,12 @@ void TestLatex::documentHasItsOwnColours()
                 pixels += image.pixelColor(x, y).rgb() == colour.rgb() ? 1 : 0;
         return pixels;
     };
-    const int area = count(own, options.style.tokenColour(0));
+    const int area = count(own, figureStyle(options).tokenColour(0));
     QVERIFY(area > 2000);
-    QCOMPARE(count(seen, options.style.tokenColour(0)), 0);
+    QCOMPARE(count(seen, figureStyle(options).tokenColour(0)), 0);
     QVERIFY(std::abs(count(seen, QColor(255, 0, 255)) - area) < area / 10);
-    QVERIFY(std::abs(count(seen, options.style.tokenColour(1)) - count(own, options.style.tokenColour(1))) < area / 10);
+    QVERIFY(std::abs(count(seen, figureStyle(options).tokenColour(1)) -
+                     count(own, figureStyle(options).tokenColour(1))) < area / 10);
 }
 
 QTEST_MAIN(TestLatex)

@@ -63,7 +63,10 @@ QString textsOf(const Scene &scene, const WorkingOptions &options = {}, const QS
     QXmlStreamReader reader(svg.value_or(QByteArray()));
     QString texts;
     while (!reader.atEnd()) {
-        if (reader.readNext() == QXmlStreamReader::Characters)
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == QLatin1String("metadata"))
+            reader.skipCurrentElement();
+        if (reader.isCharacters())
             texts += reader.text().toString().trimmed() + QLatin1Char('\n');
     }
     return texts;

@@ -288,9 +288,9 @@ void MainWindow::updateTitle()
 void MainWindow::exportTo(const QString &fileName)
 {
     ExportOptions options;
-    options.style.decimals = m_style.decimals;
-    options.style.overlays = m_style.overlays;
-    options.views = {m_match->viewport(), m_mix->viewport(), m_document.selectedToken()};
+    options.decimals = m_style.decimals;
+    options.overlays = m_style.overlays;
+    options.views = {m_match->viewport().region(), m_mix->viewport().region(), m_document.selectedToken()};
     options.title = figureTitle(m_document.fileName());
     QString error;
     if (exportFigure(m_document.scene(), fileName, options, &error))

@@ -14,17 +14,19 @@ namespace {
 constexpr double pointsPerPixel = 72.0 / 96;
 constexpr int resolution = 9600; // layout pixels times 100: the writer rounds some lengths to its own pixels
 
-// Puts `replacement` in place of what stands first between `before` and `after`. The file ends in a table of the places
-// of its objects ("xref", one line of 20 bytes each) and the place of that table; those behind the change move with it.
-bool replace(QByteArray &pdf, const QByteArray &before, const QByteArray &after, const QByteArray &replacement)
+// Puts `replacement` in place of what stands between `before` and `after`, the first of them from `from` on. Returns
+// where it ends, 0 if there is none. The file ends in a table of the places of its objects ("xref", one line of 20
+// bytes each) and the place of that table; those behind the change move with it.
+qsizetype replace(QByteArray &pdf, const QByteArray &before, const QByteArray &after, const QByteArray &replacement,
+                  qsizetype from = 0)
 {
-    const qsizetype start = pdf.indexOf(before) + before.size();
+    const qsizetype start = pdf.indexOf(before, from) + before.size();
     const qsizetype end = pdf.indexOf(after, start);
     const qsizetype table = pdf.lastIndexOf("\nxref\n") + 1;
     const qsizetype tableEnd = pdf.indexOf("trailer", table);
     const qsizetype tablePlace = pdf.lastIndexOf("startxref\n") + static_cast<qsizetype>(std::strlen("startxref\n"));
     if (start < before.size() || end < 0 || table < end || tableEnd < 0 || tablePlace < tableEnd)
-        return false;
+        return 0;
     const qsizetype shift = replacement.size() - (end - start);
     QByteArray places = pdf.mid(table, tableEnd - table);
     for (qsizetype line = places.indexOf("\n0000000000 65535 f") + 21; line + 20 <= places.size(); line += 20) {
@@ -33,16 +35,23 @@ bool replace(QByteArray &pdf, const QByteArray &before, const QByteArray &after,
     }
     pdf = pdf.left(start) + replacement + pdf.mid(end, table - end) + places +
           pdf.mid(tableEnd, tablePlace - tableEnd) + QByteArray::number(table + shift) + "\n%%EOF\n";
-    return true;
+    return start + replacement.size();
 }
 
-// The writer knows whole points only, so the page was made a little too large; its upper left corner is the figure's.
-bool cutPage(QByteArray &pdf, const QSizeF &points)
+// The writer knows whole points only, so the pages were made a little too large; their upper left corner is the
+// figure's.
+bool cutPages(QByteArray &pdf, const QSizeF &points, std::size_t pages)
 {
     const auto number = [](double value) { return QByteArray::number(value, 'f', 3); };
     const double top = std::ceil(points.height());
-    return replace(pdf, "/MediaBox [", "]",
-                   "0 " + number(top - points.height()) + ' ' + number(points.width()) + ' ' + number(top));
+    const QByteArray box = "0 " + number(top - points.height()) + ' ' + number(points.width()) + ' ' + number(top);
+    qsizetype end = 0;
+    for (std::size_t page = 0; page < pages; ++page) {
+        end = replace(pdf, "/MediaBox [", "]", box, end);
+        if (end == 0)
+            return false;
+    }
+    return true;
 }
 
 // Two characters of one glyph, such as 力 and the radical of that look, are one to the writer, which then names the
@@ -76,7 +85,7 @@ void correctCharacters(QByteArray &pdf)
 
 } // namespace
 
-QByteArray pdfBytes(const QSizeF &size, const QString &title, const std::function<void(QPainter &)> &paint)
+QByteArray pdfBytes(const QSizeF &size, const QString &title, std::span<const Painting> pages)
 {
     const QSizeF points = size * pointsPerPixel;
     QByteArray result;
@@ -92,12 +101,24 @@ QByteArray pdfBytes(const QSizeF &size, const QString &title, const std::functio
     QPainter painter;
     if (!painter.begin(&writer))
         return {};
-    painter.scale(resolution / 96.0, resolution / 96.0);
-    paint(painter);
-    if (!painter.end() || !replace(result, "/CreationDate (", ")", "D:20000101000000Z") || !cutPage(result, points))
+    for (std::size_t page = 0; page < pages.size(); ++page) {
+        if (page > 0 && !writer.newPage())
+            return {};
+        painter.save();
+        painter.scale(resolution / 96.0, resolution / 96.0);
+        pages[page](painter);
+        painter.restore();
+    }
+    if (!painter.end() || replace(result, "/CreationDate (", ")", "D:20000101000000Z") == 0 ||
+        !cutPages(result, points, pages.size()))
         return {};
     correctCharacters(result);
     return result;
+}
+
+QByteArray pdfBytes(const QSizeF &size, const QString &title, const Painting &page)
+{
+    return pdfBytes(size, title, std::span(&page, 1));
 }
 
 } // namespace ui

@@ -56,6 +56,11 @@ BarChart::BarChart(QGraphicsScene &scene, double lowest) : m_chart(new QChart), 
     scene.addItem(m_chart);
 }
 
+void BarChart::setVisible(bool isVisible)
+{
+    m_chart->setVisible(isVisible);
+}
+
 void BarChart::setArea(const QRectF &area)
 {
     if (area == m_area)

@@ -23,6 +23,7 @@ public:
     /// The axis reaches from `lowest`, -1 or 0, to 1. The chart belongs to `scene`.
     BarChart(QGraphicsScene &scene, double lowest);
 
+    void setVisible(bool isVisible);
     void setArea(const QRectF &area);
     void setColours(const std::vector<QColor> &colours);
     /// One for every colour, within the axis.

@@ -17,12 +17,19 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <span>
 
 namespace ui {
 
 namespace {
 
 enum Part { Scores, Exponentials, Weights };
+
+Stage stageOf(std::size_t part)
+{
+    static constexpr std::array stages{Stage::Scores, Stage::Exponentials, Stage::Weights};
+    return stages[part];
+}
 
 double positiveFraction(double fraction)
 {
@@ -45,6 +52,7 @@ struct Bars::Charts {
 
     void place(const QSizeF &newSize, const Style &newStyle);
     void takeNames(const core::Scene &tokens);
+    std::size_t shownPanels() const;
     bool percentagesAddUp() const;
     void feedScores();
     void feedExponentials(const core::Attention &attention);
@@ -103,6 +111,14 @@ void Bars::Charts::takeNames(const core::Scene &tokens)
     namedTokens = std::move(newTokens);
     const QRectF &plot = panels[Weights].plot;
     columnNames = barNames(columns, names, plot.left(), plot.right(), *style);
+}
+
+std::size_t Bars::Charts::shownPanels() const
+{
+    std::size_t count = 0;
+    while (count < panels.size() && style->shows(stageOf(count)))
+        ++count;
+    return count;
 }
 
 bool Bars::Charts::percentagesAddUp() const
@@ -172,6 +188,7 @@ void Bars::Charts::feedCharts()
         for (double &fraction : panel.fractions)
             if (std::abs(fraction) < pixel)
                 fraction = std::copysign(pixel, fraction == 0 ? 1.0 : fraction);
+        charts[part].setVisible(style->shows(stageOf(part)));
         charts[part].setColours(colours);
         charts[part].setFractions(panel.fractions);
     }
@@ -192,7 +209,8 @@ QFont Bars::Charts::numberFont() const
 void Bars::Charts::paintTitles(QPainter &painter) const
 {
     const auto title = [&](Part part, const QString &word, const QString &symbol) {
-        panels[part].paintTitle(painter, *style, word, symbol);
+        if (style->shows(stageOf(part)))
+            panels[part].paintTitle(painter, *style, word, symbol);
     };
     title(Scores, QCoreApplication::translate("Bars", "score"), QStringLiteral("s"));
     title(Exponentials, QCoreApplication::translate("Bars", "exponential"), QStringLiteral("e^{s}"));
@@ -236,7 +254,8 @@ void Bars::paint(QPainter &painter) const
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const BarPanel &panel : charts.panels)
+    const std::span shown(charts.panels.data(), charts.shownPanels());
+    for (const BarPanel &panel : shown)
         panel.paintGrid(painter, *charts.style);
     // Qt Charts rounds the edges of bars to just before or after a whole pixel. Moved by what no one can see, they are
     // always just after it, and the picture is the same wherever it is painted.
@@ -244,13 +263,14 @@ void Bars::paint(QPainter &painter) const
     const QRectF area({0, 0}, charts.size);
     m_charts->scene.render(&painter, area.translated(nudge, nudge), area);
     charts.paintTitles(painter);
-    for (const BarPanel &panel : charts.panels)
+    for (const BarPanel &panel : shown)
         panel.paintTicks(painter, *charts.style);
     const QFont font = charts.numberFont();
     painter.setFont(font);
-    for (const BarPanel &panel : charts.panels)
+    for (const BarPanel &panel : shown)
         panel.paintNumbers(painter, *charts.style, QFontMetricsF(font), charts.colours, charts.size.width());
-    charts.paintNames(painter);
+    if (!shown.empty())
+        charts.paintNames(painter);
     painter.restore();
 }
 

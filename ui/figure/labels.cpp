@@ -211,16 +211,18 @@ private:
 };
 
 // Lines lean towards the anchor: left-aligned on its right side, right-aligned on its left.
-void paintLines(QPainter &painter, const Label &label, const PlacedLabel &placed)
+void paintLines(QPainter &painter, const Label &label, const PlacedLabel &placed, Stage stage)
 {
     const QRectF &box = placed.box;
     const double side = onSquare(box.center() - label.anchor).x();
     double top = box.top();
-    for (const Formula &line : placed.lines) {
+    for (std::size_t i = 0; i < placed.lines.size(); ++i) {
+        const Formula &line = placed.lines[i];
         const QRectF ink = line.box();
         top += top > box.top() ? lineGap * ink.height() : 0;
         const double left = box.left() + (box.width() - ink.width()) * (1 - side) / 2;
-        line.paint(painter, QPointF(left - ink.left(), top - ink.top()), label.colour);
+        if (label.lines[i].since <= stage)
+            line.paint(painter, QPointF(left - ink.left(), top - ink.top()), label.colour);
         top += ink.height();
     }
 }
@@ -252,10 +254,10 @@ std::vector<QRectF> coveredBoxes(const LabelSet &set, std::span<const PlacedLabe
     return result;
 }
 
-void paintLabels(QPainter &painter, const LabelSet &set, std::span<const PlacedLabel> placed)
+void paintLabels(QPainter &painter, const LabelSet &set, std::span<const PlacedLabel> placed, Stage stage)
 {
     for (const PlacedLabel &label : placed)
-        paintLines(painter, set.labels[label.index], label);
+        paintLines(painter, set.labels[label.index], label, stage);
 }
 
 QRectF disc(const QPointF &centre, double radius)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/figure/formula.h"
+#include "ui/figure/style.h"
 
 #include <QColor>
 #include <QLineF>
@@ -22,6 +23,7 @@ inline constexpr int fewTokens = 16;
 struct LabelLine {
     QString source;
     double size;
+    Stage since = Stage::Keys; ///< from which on it is shown
 };
 
 /// Lines of text that belong beside a point.
@@ -61,7 +63,9 @@ std::vector<PlacedLabel> placedLabels(const LabelSet &set, const QRectF &panel);
 /// What is solid, and the labels.
 std::vector<QRectF> coveredBoxes(const LabelSet &set, std::span<const PlacedLabel> placed);
 
-void paintLabels(QPainter &painter, const LabelSet &set, std::span<const PlacedLabel> placed);
+/// Lines of later stages are left out.
+void paintLabels(QPainter &painter, const LabelSet &set, std::span<const PlacedLabel> placed,
+                 Stage stage = Stage::Output);
 
 /// The square around a disc.
 QRectF disc(const QPointF &centre, double radius);

@@ -39,8 +39,9 @@ LabelLine queryLine(const core::Scene &scene, const Style &style)
 {
     const QString symbol = QStringLiteral("\\mathbf{q}");
     if (!style.overlays.numbers)
-        return {symbol, style.mathSize};
-    return {QStringLiteral("%1 = %2").arg(symbol, core::formatted(scene.query, style.decimals)), 0.87 * style.mathSize};
+        return {symbol, style.mathSize, Stage::Query};
+    return {QStringLiteral("%1 = %2").arg(symbol, core::formatted(scene.query, style.decimals)), 0.87 * style.mathSize,
+            Stage::Query};
 }
 
 std::vector<LabelLine> keyLines(const core::Scene &scene, const core::Attention &attention, int token,
@@ -52,7 +53,7 @@ std::vector<LabelLine> keyLines(const core::Scene &scene, const core::Attention 
         lines.push_back(
             {QStringLiteral("s_{%1} = %2")
                  .arg(QString::number(token + 1), core::formatted(attention.scores(0, token), style.decimals)),
-             style.smallMathSize});
+             style.smallMathSize, Stage::Scores});
     return lines;
 }
 
@@ -98,7 +99,8 @@ void paintArrows(QPainter &painter, const core::Scene &scene, const Viewport &vi
     const std::vector<QLineF> arrows = arrowsOf(scene, viewport);
     for (std::size_t i = 1; i < arrows.size(); ++i)
         paintArrow(painter, arrows[i], style.tokenPen(static_cast<int>(i) - 1, style.arrow), viewport.rect());
-    paintArrow(painter, arrows[0], QPen(style.ink, 0.55 * style.arrow), viewport.rect());
+    if (style.shows(Stage::Query))
+        paintArrow(painter, arrows[0], QPen(style.ink, 0.55 * style.arrow), viewport.rect());
 }
 
 // The product in numbers, at the foot of the panel.
@@ -151,8 +153,11 @@ LabelSet matchLabels(const core::Scene &scene, const core::Attention &attention,
         set.labels.push_back(zeroSumLabel(*line, style));
         set.surroundings.lines.push_back(*line);
     }
-    if (measured >= 0 && style.overlays.angle)
+    if (measured >= 0 && style.overlays.angle) {
         set.labels.push_back(angleLabel(scene, measured, viewport, style));
+        for (LabelLine &line : set.labels.back().lines)
+            line.since = Stage::Scores;
+    }
     if (measured >= 0 && style.overlays.projection)
         set.surroundings.solid.push_back(productOf(scene, measured, viewport, style).box);
     return set;
@@ -169,12 +174,13 @@ void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attenti
         paintUnitCircle(painter, viewport, style);
     if (const auto line = shownZeroSumLine(scene, viewport, style))
         paintZeroSumLine(painter, *line, style);
-    if (measured >= 0)
+    const bool isMeasured = measured >= 0 && style.shows(Stage::Scores);
+    if (isMeasured)
         paintAngle(painter, scene, measured, viewport, style);
     paintArrows(painter, scene, viewport, style);
-    if (measured >= 0 && style.overlays.projection)
+    if (isMeasured && style.overlays.projection)
         paintProduct(painter, scene, measured, viewport, style);
-    paintLabels(painter, labels, placed);
+    paintLabels(painter, labels, placed, style.stage);
 }
 
 } // namespace ui

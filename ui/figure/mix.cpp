@@ -88,7 +88,7 @@ Label hullLabel(std::span<const QLineF> edges, const Style &style)
     const QLineF longest = *std::max_element(edges.begin(), edges.end(),
                                              [](const QLineF &a, const QLineF &b) { return a.length() < b.length(); });
     const QString words = QCoreApplication::translate("Figure", "convex hull of the values");
-    return {{{QStringLiteral("\\text{%1}").arg(texEscaped(words)), style.textSize}},
+    return {{{QStringLiteral("\\text{%1}").arg(texEscaped(words)), style.textSize, Stage::Links}},
             longest.center(),
             QPointF(-longest.dy(), longest.dx()), // the corners go counter-clockwise, pixels downwards: this is outside
             style.textSize,
@@ -99,7 +99,7 @@ LabelLine outputLine(const core::Point &z, const Style &style)
 {
     const QString symbol = QStringLiteral("\\mathbf{z}");
     const QString coordinates = QStringLiteral("%1 = %2").arg(symbol, core::formatted(z, style.decimals));
-    return {style.overlays.numbers ? coordinates : symbol, 0.87 * style.mathSize};
+    return {style.overlays.numbers ? coordinates : symbol, 0.87 * style.mathSize, Stage::Output};
 }
 
 std::vector<LabelLine> valueLines(const core::Scene &scene, const core::Attention &attention, int token,
@@ -110,7 +110,7 @@ std::vector<LabelLine> valueLines(const core::Scene &scene, const core::Attentio
     if (style.overlays.numbers)
         lines.push_back(
             {QStringLiteral("\\text{%1}").arg(texEscaped(core::formattedPercent(attention.weights(0, token)))),
-             style.smallMathSize});
+             style.smallMathSize, Stage::Weights});
     return lines;
 }
 
@@ -189,14 +189,16 @@ void paintMix(QPainter &painter, const core::Scene &scene, const core::Attention
         return;
     }
     const QPointF z = viewport.toPixel(*output);
-    if (style.overlays.hull)
+    if (style.overlays.hull && style.shows(Stage::Links))
         paintHull(painter, pixels(core::convexHull(core::values(scene)), viewport), viewport, style);
-    if (style.overlays.links)
+    if (style.overlays.links && style.shows(Stage::Links))
         paintLinks(painter, scene, attention, z, viewport, style);
     paintValues(painter, scene, viewport, style);
-    paintOutput(painter, attention, z, viewport, style);
-    paintGhosts(painter, ghosts(scene, attention, style), viewport, style);
-    paintLabels(painter, labels, placed);
+    if (style.shows(Stage::Output)) {
+        paintOutput(painter, attention, z, viewport, style);
+        paintGhosts(painter, ghosts(scene, attention, style), viewport, style);
+    }
+    paintLabels(painter, labels, placed, style.stage);
 }
 
 } // namespace ui

@@ -12,18 +12,21 @@ class QPainter;
 
 namespace ui {
 
-/// A panel of the figure, in the order of the computation.
-enum class Part { Match, Softmax, Mix, Working };
+/// A part of the figure, in the order of the computation. Panels stand side by side, the working and the formulas
+/// beneath them.
+enum class Part { Match, Softmax, Mix, Working, Formula };
 
 /// What of the panels a figure shows; where nothing is said, everything.
 struct Views {
-    std::optional<Viewport> match;
-    std::optional<Viewport> mix;
+    std::optional<Region> match;
+    std::optional<Region> mix;
     int measured = -1; ///< the token whose key's angle and projection are shown
     WorkingOptions working{};
+
+    friend bool operator==(const Views &, const Views &) = default;
 };
 
-/// Draws `parts` side by side, and a working across the whole width beneath the others, laid out for `size`, on no
+/// Draws `parts` side by side, and what stands beneath the panels across the whole width, laid out for `size`, on no
 /// ground: the caller fills it.
 void paintStrip(QPainter &painter, std::span<const Part> parts, const core::Scene &scene,
                 const core::Attention &attention, const QSizeF &size, const Style &style, const Views &views = {});

@@ -85,10 +85,23 @@ Marker Style::tokenMarker(int token) const
 
 Style Style::scaled(double factor) const
 {
+    return textScaled(factor).linesScaled(factor);
+}
+
+Style Style::textScaled(double factor) const
+{
     Style result = *this;
-    for (double Style::*length : {&Style::hairline, &Style::line, &Style::arrow, &Style::handle, &Style::tickSize,
-                                  &Style::textSize, &Style::titleSize, &Style::mathSize, &Style::smallMathSize})
-        result.*length *= factor;
+    for (double Style::*size :
+         {&Style::tickSize, &Style::textSize, &Style::titleSize, &Style::mathSize, &Style::smallMathSize})
+        result.*size *= factor;
+    return result;
+}
+
+Style Style::linesScaled(double factor) const
+{
+    Style result = *this;
+    for (double Style::*width : {&Style::hairline, &Style::line, &Style::arrow, &Style::handle})
+        result.*width *= factor;
     return result;
 }
 

@@ -12,6 +12,9 @@ namespace ui {
 
 enum class Theme { Light, Dark, Projector };
 
+/// The computation step by step, in the order in which a figure is built up.
+enum class Stage { Keys, Query, Scores, Exponentials, Weights, Links, Output };
+
 /// Which explanations are drawn beside the vectors; a person turns each on and off.
 struct Overlays {
     bool grid = true;
@@ -55,6 +58,7 @@ struct Style {
 
     int decimals = 2; ///< of coordinates and scores; exponentials and weights show one more
     Overlays overlays;
+    Stage stage = Stage::Output; ///< the last that is drawn; what comes later keeps its room
 
     friend bool operator==(const Style &, const Style &) = default;
 
@@ -65,6 +69,11 @@ struct Style {
     Marker tokenMarker(int token) const;
     /// Every length and size times `factor`.
     Style scaled(double factor) const;
+    /// Only the sizes of text.
+    Style textScaled(double factor) const;
+    /// Only the widths of lines, and the handles.
+    Style linesScaled(double factor) const;
+    bool shows(Stage step) const { return step <= stage; }
 
     std::vector<QColor> tokenColours;
 };

@@ -24,6 +24,16 @@ Viewport::Viewport(const QSizeF &size, const core::Point &centre, double scale)
 {
 }
 
+Viewport::Viewport(const QSizeF &size, const Region &region)
+    : Viewport(size, region.centre, shorterSide(size) / region.side)
+{
+}
+
+Region Viewport::region() const
+{
+    return {m_centre, shorterSide(m_size) / m_scale};
+}
+
 Viewport Viewport::fitted(const QSizeF &size, std::span<const core::Point> points, const QSizeF &margin)
 {
     const double usualScale = shorterSide(size) / 4;

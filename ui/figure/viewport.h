@@ -10,6 +10,14 @@
 
 namespace ui {
 
+/// The part of a plane that a panel shows, whatever its size.
+struct Region {
+    core::Point centre{0, 0};
+    double side = 4; ///< what the shorter side of the panel shows, in units
+
+    friend bool operator==(const Region &, const Region &) = default;
+};
+
 /// Plane <-> pixels: the part of the plane that a panel shows, the same scale on both axes, y upwards.
 class Viewport {
 public:
@@ -20,6 +28,10 @@ public:
     /// Shows all of `points` with at least `margin` free on the left and right, and above and below.
     static Viewport fitted(const QSizeF &size, std::span<const core::Point> points, const QSizeF &margin);
 
+    /// A panel of `size` pixels that shows `region`.
+    Viewport(const QSizeF &size, const Region &region);
+
+    Region region() const;
     QSizeF size() const { return m_size; }
     QRectF rect() const { return {QPointF(0, 0), m_size}; }
     double scale() const { return m_scale; }

@@ -12,7 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <span>
+#include <vector>
 
 namespace ui {
 
@@ -21,10 +21,34 @@ namespace {
 constexpr std::array allColumns{WorkingColumn::Token, WorkingColumn::Key,         WorkingColumn::Product,
                                 WorkingColumn::Score, WorkingColumn::Exponential, WorkingColumn::Weight,
                                 WorkingColumn::Value, WorkingColumn::Share};
-// Those before the exponentials: the others look different while the maximum is not subtracted.
-std::span<const WorkingColumn> shownColumns(const WorkingOptions &options)
+Stage stageOf(WorkingColumn column)
 {
-    return std::span(allColumns).first(options.subtractsMaximum ? workingColumns : 4);
+    switch (column) {
+    case WorkingColumn::Product:
+    case WorkingColumn::Score:
+        return Stage::Scores;
+    case WorkingColumn::Exponential:
+        return Stage::Exponentials;
+    case WorkingColumn::Weight:
+        return Stage::Weights;
+    case WorkingColumn::Share:
+        return Stage::Output;
+    case WorkingColumn::Token:
+    case WorkingColumn::Key:
+    case WorkingColumn::Value:
+        break;
+    }
+    return Stage::Keys;
+}
+
+// While the maximum is not subtracted, those after the scores look different.
+std::vector<WorkingColumn> shownColumns(const WorkingOptions &options, const Style &style)
+{
+    std::vector<WorkingColumn> result;
+    for (const WorkingColumn column : allColumns)
+        if (style.shows(stageOf(column)) && (options.subtractsMaximum || column <= WorkingColumn::Score))
+            result.push_back(column);
+    return result;
 }
 
 constexpr double dotRadius = 0.42; // of a token's marker, as a multiple of a number's size
@@ -61,7 +85,7 @@ public:
     WorkingPainter(QPainter &painter, const core::Scene &scene, const core::Attention &attention,
                    const WorkingLayout &layout, const Style &style, const WorkingOptions &options)
         : m_painter(painter), m_cells(painter, layout), m_scene(scene), m_attention(attention), m_layout(layout),
-          m_style(style), m_columns(shownColumns(options))
+          m_style(style), m_columns(shownColumns(options, style))
     {
     }
 
@@ -82,7 +106,7 @@ private:
     const core::Attention &m_attention;
     const WorkingLayout &m_layout;
     const Style &m_style;
-    std::span<const WorkingColumn> m_columns;
+    std::vector<WorkingColumn> m_columns;
 };
 
 // The sign of a score hangs out on the left, so that its digits rest when the sign changes.
@@ -183,7 +207,7 @@ void WorkingPainter::paintSum()
         m_cells.paintNumber(text, cell, isResult, m_style.ink);
     }
     const QString source = scoreSource(m_scene, m_style.decimals);
-    if (source.isEmpty())
+    if (source.isEmpty() || !m_style.shows(Stage::Scores))
         return;
     QRectF middle = m_layout.cell(row, WorkingColumn::Key).united(m_layout.cell(row, WorkingColumn::Product));
     m_cells.paintFormula(source, middle, m_layout.numberSize(), m_style.accent);
@@ -240,7 +264,7 @@ void paintWorking(QPainter &painter, const core::Scene &scene, const core::Atten
     parts.paintHeader();
     for (int row = 0; row < layout.rows(); ++row)
         parts.paintRow(layout.firstRow() + row);
-    if (!options.subtractsMaximum)
+    if (!options.subtractsMaximum && style.shows(Stage::Weights))
         paintOverflow(painter, attention, layout, style);
     if (layout.more() > 0)
         parts.paintRemark(layout.moreRow(),
@@ -248,7 +272,7 @@ void paintWorking(QPainter &painter, const core::Scene &scene, const core::Atten
     if (tokens == 0)
         parts.paintRemark(layout.moreRow(), QCoreApplication::translate("Working", "No tokens: add a token."));
     parts.paintSum();
-    if (tokens > 0)
+    if (tokens > 0 && style.shows(Stage::Weights))
         parts.paintRatio(std::clamp(options.ratioOf, 0, tokens - 1), std::clamp(options.ratioTo, 0, tokens - 1));
 }
 

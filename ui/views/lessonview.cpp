@@ -1,8 +1,8 @@
 #include "ui/views/lessonview.h"
 
 #include "core/file.h"
-#include "core/lessonfile.h"
 #include "ui/document.h"
+#include "ui/export/sheets.h"
 #include "ui/figure/formula.h"
 #include "ui/views/lessonpage.h"
 #include "ui/views/solutionplayer.h"
@@ -17,7 +17,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <array>
 #include <utility>
 
 namespace ui {
@@ -38,19 +37,6 @@ QString formulaError(const core::Lesson &lesson)
                                     LessonView::tr("line %1: %2").arg(QString::number(formula.line), laidOut.error()));
         }
     return {};
-}
-
-/// In the order of core::overlayWords().
-constexpr std::array overlays{&Overlays::grid,      &Overlays::ticks,        &Overlays::unitCircle, &Overlays::numbers,
-                              &Overlays::angle,     &Overlays::projection,   &Overlays::hull,       &Overlays::links,
-                              &Overlays::rawScores, &Overlays::dividedScores};
-
-Overlays overlaysOf(const core::LessonStep &step)
-{
-    Overlays result;
-    for (std::size_t i = 0; i < overlays.size(); ++i)
-        result.*overlays[i] = step.overlays.contains(core::overlayWords().at(static_cast<qsizetype>(i)));
-    return result;
 }
 
 QString lessonStyleSheet(const Style &style)
@@ -243,7 +229,7 @@ void LessonView::showStep(int step)
         m_document.select(next.selectedToken);
     resume(step, false);
     if (!next.overlays.isEmpty())
-        emit overlaysWanted(overlaysOf(next));
+        emit overlaysWanted(overlaysOf(next, {}));
     emit stepShown(step);
 }
 
