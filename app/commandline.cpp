@@ -84,7 +84,8 @@ private:
 
     QCommandLineParser m_parser;
     const QCommandLineOption m_export{QStringLiteral("export"),
-                                      tr("Write the figure; the suffix says how: .svg, .pdf, .png, .tex or .tikz."), tr("file")};
+                                      tr("Write the figure; the suffix says how: .svg, .pdf, .png, .tex or .tikz."),
+                                      tr("file")};
     const QCommandLineOption m_outputFolder{QStringLiteral("output-dir"),
                                             tr("Write the figure of every SCENE into this folder, under its own name."),
                                             tr("folder")};

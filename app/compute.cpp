@@ -1,10 +1,10 @@
 #include "app/compute.h"
 
 #include "app/table.h"
-#include "app/workingrows.h"
 #include "core/attention.h"
 #include "core/hull.h"
 #include "core/number.h"
+#include "ui/export/workingrows.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -101,11 +101,11 @@ QByteArray csv(const Scene &scene, const Attention &attention)
     return text.toUtf8();
 }
 
-QString text(const WorkingRows &rows)
+QString text(const ui::WorkingRows &rows)
 {
     const QString lines = QStringLiteral("q = %1   T = %2   c = %3\n\n").arg(rows.query, rows.temperature, rows.shift);
     if (rows.output.isEmpty())
-        return lines + noTokens() + u'\n';
+        return lines + ui::noTokens() + u'\n';
     Table table({{QCoreApplication::translate("Compute", "token"), Table::Side::Left},
                  {QCoreApplication::translate("Compute", "key"), Table::Side::Right},
                  {QStringLiteral("q·k"), Table::Side::Right},
@@ -131,13 +131,13 @@ QByteArray computed(const Scene &scene, Notation notation, int decimals)
     case Notation::Csv:
         return csv(scene, attention);
     case Notation::Markdown:
-        return markdownTable(workingRows(scene, attention, decimals)).toUtf8();
+        return ui::markdownTable(ui::workingRows(scene, attention, decimals)).toUtf8();
     case Notation::Latex:
-        return latexTable(workingRows(scene, attention, decimals)).toUtf8();
+        return ui::latexTable(ui::workingRows(scene, attention, decimals)).toUtf8();
     case Notation::Text:
         break;
     }
-    return text(workingRows(scene, attention, decimals)).toUtf8();
+    return text(ui::workingRows(scene, attention, decimals)).toUtf8();
 }
 
 } // namespace app

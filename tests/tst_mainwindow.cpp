@@ -6,6 +6,7 @@
 #include "ui/settings.h"
 #include "ui/translation.h"
 #include "ui/views/barsview.h"
+#include "ui/views/exportdialog.h"
 #include "ui/views/filemenu.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
@@ -13,6 +14,7 @@
 #include "ui/views/viewmenu.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
 #include <QMessageBox>
@@ -63,6 +65,8 @@ private slots:
     void lessonGoesOnInAnotherLanguage();
     void statusLineTellsWhatIsUnderThePointer();
     void figureIsExportedAsShown();
+    void figureOpensWithWhatItShowed();
+    void figureAndNumbersAreCopiedAndTheScenePasted();
 
 private:
     static QAction *action(const QWidget &window, const QString &text)
@@ -80,6 +84,15 @@ private:
         return nullptr;
     }
     /// Answers the next message box with `button` and keeps its text.
+    /// Writes the figure of the dialog that comes next.
+    void answerExport(const QString &path)
+    {
+        QTimer::singleShot(0, this, [path] {
+            auto *dialog = qobject_cast<ui::ExportDialog *>(QApplication::activeModalWidget());
+            QVERIFY(dialog);
+            QVERIFY(dialog->writeTo(path));
+        });
+    }
     void answer(QMessageBox::StandardButton button)
     {
         m_question.clear();
@@ -518,19 +531,62 @@ void TestMainWindow::figureIsExportedAsShown()
     Document document(core::chapterExample());
     MainWindow window(document);
     window.show();
-    for (const char *suffix : {"svg", "pdf", "png"}) {
-        const QString path = m_folder.filePath(QStringLiteral("figure.") + QString::fromLatin1(suffix));
-        emit window.fileMenu()->figureWanted(path);
-        QVERIFY2(QFile(path).size() > 1000, suffix);
-    }
     const QString path = m_folder.filePath(QStringLiteral("angle.svg"));
-    for (const auto &[token, degrees] : {std::pair(0, ">0<"), {1, ">90<"}, {2, ">180<"}}) {
+    for (const auto &[token, degrees] : {std::pair(0, ">0°<"), {1, ">90°<"}, {2, ">180°<"}}) {
         document.select(token);
-        emit window.fileMenu()->figureWanted(path);
+        answerExport(path);
+        window.fileMenu()->exportAction()->trigger();
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY2(file.readAll().contains(degrees), degrees);
     }
+}
+
+// Exported, opened, and exported again with other means: the scene, the view and the settings are the same.
+void TestMainWindow::figureOpensWithWhatItShowed()
+{
+    const QString path = m_folder.filePath(QStringLiteral("again.png"));
+    ui::ExportOptions options;
+    {
+        Document document(core::chapterExample());
+        document.edit(QStringLiteral("move"), moved(document.scene(), {}, {0.25, -0.5}));
+        MainWindow window(document);
+        window.show();
+        document.select(2);
+        window.findChild<ui::PlaneView *>(QStringLiteral("match"))->showRegion({{1, 1}, 7});
+        answerExport(path);
+        window.fileMenu()->exportAction()->trigger();
+        options = window.shownFigure();
+    }
+    Document document(core::Scene{});
+    MainWindow window(document);
+    window.show();
+    window.fileMenu()->open(path);
+    QCOMPARE(document.scene().query, core::Point(0.25, -0.5));
+    QVERIFY(document.fileName().isEmpty()); // saving the scene does not overwrite the figure
+    QCOMPARE(document.selectedToken(), 2);
+    const ui::Region region = window.shownFigure().views.match.value();
+    QCOMPARE(region.centre, options.views.match->centre);
+    QVERIFY(std::abs(region.side - options.views.match->side) < 1e-9);
+}
+
+void TestMainWindow::figureAndNumbersAreCopiedAndTheScenePasted()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QTest::keyClick(&window, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    const QMimeData *data = QApplication::clipboard()->mimeData();
+    QVERIFY(data->hasImage() && data->hasFormat(QStringLiteral("image/svg+xml")));
+    document.reset(core::Scene{});
+    QTest::keyClick(&window, Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(document.scene() == core::chapterExample());
+    QTest::keyClick(&window, Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("0.665")));
+    QTest::keyClick(&window, Qt::Key_V, Qt::ControlModifier); // numbers are no scene
+    QVERIFY(document.scene() == core::chapterExample());
+    QVERIFY(!window.statusBar()->currentMessage().isEmpty());
 }
 
 QTEST_MAIN(TestMainWindow)

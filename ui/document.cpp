@@ -118,15 +118,6 @@ int Document::firstSelection() const
     return std::min(1, tokens() - 1);
 }
 
-bool Document::open(const QString &fileName, QString *error)
-{
-    const auto scene = core::readSceneFile(fileName, error);
-    if (!scene)
-        return false;
-    reset(*scene, fileName);
-    return true;
-}
-
 bool Document::save(const QString &fileName, QString *error)
 {
     if (!core::writeSceneFile(m_scene, fileName, error))

@@ -52,8 +52,6 @@ public:
 
     /// Starts over with another scene: no undo, not modified. It takes the place of the user's own, a visit ends.
     void reset(const core::Scene &scene, const QString &fileName = {});
-    /// On failure a sentence, and scene and file name stay.
-    bool open(const QString &fileName, QString *error);
     /// Writes what is on screen; during a visit as a copy, and the user's own scene keeps its name and its changes.
     bool save(const QString &fileName, QString *error);
 

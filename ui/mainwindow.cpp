@@ -1,20 +1,23 @@
 #include "ui/mainwindow.h"
 
 #include "ui/document.h"
-#include "ui/export/exporter.h"
+#include "ui/export/clipboard.h"
 #include "ui/settings.h"
 #include "ui/theme.h"
 #include "ui/translation.h"
 #include "ui/views/barsview.h"
 #include "ui/views/card.h"
+#include "ui/views/exportdialog.h"
 #include "ui/views/filemenu.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/viewmenu.h"
+#include "ui/views/workingtable.h"
 #include "ui/views/workingview.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -104,6 +107,13 @@ void MainWindow::makeEditMenu()
     QAction *redo = m_document.undoGroup().createRedoAction(menu, tr("&Redo"));
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     menu->addActions({undo, redo});
+    menu->addSeparator();
+    menu->addAction(tr("Copy &figure"), Qt::CTRL | Qt::SHIFT | Qt::Key_C, this, &MainWindow::copyFigure)
+        ->setStatusTip(tr("Put the panels that are shown on the clipboard, for slides and documents."));
+    menu->addAction(tr("Copy &numbers"), Qt::CTRL | Qt::ALT | Qt::Key_C, this, &MainWindow::copyNumbers)
+        ->setStatusTip(tr("Put the working on the clipboard as a table, for spreadsheets and documents."));
+    menu->addAction(tr("&Paste scene"), QKeySequence::Paste, this, &MainWindow::pasteScene)
+        ->setStatusTip(tr("Open the scene, or the figure that holds one, on the clipboard."));
     menu->addSeparator();
     QAction *coordinates =
         menu->addAction(tr("&Coordinates…"), this, [this] { (m_mix->hasFocus() ? m_mix : m_match)->askCoordinates(); });
@@ -220,8 +230,12 @@ void MainWindow::connectViews()
     connect(m_working, &WorkingView::hovered, this, say);
     connect(m_tokenMenu, &TokenMenu::added, m_match, &PlaneView::reveal);
     connect(m_tokenMenu, &TokenMenu::added, m_mix, &PlaneView::reveal);
-    connect(m_fileMenu, &FileMenu::sceneReplaced, this, &MainWindow::fitAll);
-    connect(m_fileMenu, &FileMenu::figureWanted, this, &MainWindow::exportTo);
+    connect(m_fileMenu, &FileMenu::sceneReplaced, this, [this] {
+        m_reopened.reset();
+        fitAll();
+    });
+    connect(m_fileMenu, &FileMenu::figureWanted, this, &MainWindow::askExport);
+    connect(m_fileMenu, &FileMenu::figureOpened, this, &MainWindow::takeFigure);
     connect(m_viewMenu, &ViewMenu::fitWanted, this, &MainWindow::fitAll);
     connect(m_viewMenu, &ViewMenu::styleChosen, this, &MainWindow::takeStyle);
     connect(m_viewMenu, &ViewMenu::snapChosen, this, &MainWindow::takeSnap);
@@ -285,18 +299,74 @@ void MainWindow::updateTitle()
     setWindowModified(m_document.isModified());
 }
 
-void MainWindow::exportTo(const QString &fileName)
+ExportOptions MainWindow::shownFigure() const
 {
     ExportOptions options;
     options.decimals = m_style.decimals;
     options.overlays = m_style.overlays;
-    options.views = {m_match->viewport().region(), m_mix->viewport().region(), m_document.selectedToken()};
+    options.views = {m_match->viewport().region(), m_mix->viewport().region(), m_document.selectedToken(),
+                     m_working->table()->options()};
     options.title = figureTitle(m_document.fileName());
+    return options;
+}
+
+void MainWindow::askExport()
+{
+    ExportDialog dialog(m_document.scene(), m_document.fileName(), shownFigure(), this);
+    if (m_reopened)
+        dialog.setOptions(*m_reopened);
+    connect(&dialog, &ExportDialog::written, this,
+            [this](const QString &fileName) { statusBar()->showMessage(tr("Written: %1").arg(fileName)); });
+    if (dialog.exec() == QDialog::Accepted)
+        m_reopened.reset();
+}
+
+// A figure brings back what it showed, and how it was made.
+void MainWindow::takeFigure(const ExportOptions &options)
+{
+    m_reopened = options;
+    if (options.views.measured >= 0)
+        m_document.select(options.views.measured);
+    if (options.views.match)
+        m_match->showRegion(*options.views.match);
+    if (options.views.mix)
+        m_mix->showRegion(*options.views.mix);
+    m_style.decimals = options.decimals;
+    m_style.overlays = options.overlays;
+    showStyle();
+}
+
+void MainWindow::copyFigure()
+{
+    ExportOptions options = shownFigure();
+    options.parts.clear();
+    constexpr std::array parts{Part::Match, Part::Softmax, Part::Mix, Part::Working};
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (m_cards[i]->isVisible())
+            options.parts.push_back(parts[i]);
     QString error;
-    if (exportFigure(m_document.scene(), fileName, options, &error))
-        statusBar()->showMessage(tr("Written: %1").arg(fileName));
-    else
+    auto figure = figureMimeData(m_document.scene(), options, &error);
+    if (!figure) {
         m_fileMenu->complain(error);
+        return;
+    }
+    QApplication::clipboard()->setMimeData(figure.release());
+    statusBar()->showMessage(tr("The figure is on the clipboard: as a picture, as SVG and as a scene."));
+}
+
+void MainWindow::copyNumbers()
+{
+    QApplication::clipboard()->setMimeData(numbersMimeData(m_document.scene(), m_style.decimals).release());
+    statusBar()->showMessage(tr("The numbers of the working are on the clipboard, as a table."));
+}
+
+void MainWindow::pasteScene()
+{
+    QString error;
+    if (const auto scene = sceneOf(*QApplication::clipboard()->mimeData(), &error))
+        m_fileMenu->startOver(*scene);
+    else
+        statusBar()->showMessage(tr("What is on the clipboard is no scene: %1").arg(error));
 }
 
 // A language change rebuilds the window around the same document.

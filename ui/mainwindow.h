@@ -1,9 +1,10 @@
 #pragma once
 
-#include "ui/figure/style.h"
+#include "ui/export/exportoptions.h"
 
 #include <QMainWindow>
 
+#include <optional>
 #include <vector>
 
 class QSplitter;
@@ -29,6 +30,8 @@ public:
     explicit MainWindow(Document &document, QWidget *parent = nullptr);
 
     FileMenu *fileMenu() const { return m_fileMenu; }
+    /// The options of a figure that shows what the window shows.
+    ExportOptions shownFigure() const;
 
 protected:
     void closeEvent(QCloseEvent *event) override;
@@ -51,7 +54,11 @@ private:
     void takeSnap();
     void fitAll();
     void updateTitle();
-    void exportTo(const QString &fileName);
+    void askExport();
+    void takeFigure(const ExportOptions &options);
+    void copyFigure();
+    void copyNumbers();
+    void pasteScene();
     void rebuild();
     void restoreLayout();
     void keepLayout() const;
@@ -67,6 +74,7 @@ private:
     WorkingView *m_working = nullptr;
     LessonView *m_lesson = nullptr;
     std::vector<Card *> m_cards;
+    std::optional<ExportOptions> m_reopened; ///< of the figure that the scene came out of
     FileMenu *m_fileMenu = nullptr;
     TokenMenu *m_tokenMenu = nullptr;
     ViewMenu *m_viewMenu = nullptr;

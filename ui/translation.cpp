@@ -2,6 +2,7 @@
 
 #include "ui/figure/style.h"
 
+#include <QEvent>
 #include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -37,6 +38,26 @@ QString installTranslators(const QString &language)
                ? QStringLiteral("No Chinese font is installed, so all words are in English; Debian has one in the "
                                 "package fonts-noto-cjk.")
                : QString();
+}
+
+SpokenLanguage::SpokenLanguage(const QString &language)
+    : m_differs(!language.isEmpty() && QLocale(language).language() != m_before.language())
+{
+    if (!m_differs)
+        return;
+    QCoreApplication::instance()->installEventFilter(this);
+    installTranslators(language);
+}
+
+SpokenLanguage::~SpokenLanguage()
+{
+    if (m_differs)
+        installTranslators(m_before.name());
+}
+
+bool SpokenLanguage::eventFilter(QObject *watched, QEvent *event)
+{
+    return event->type() == QEvent::LanguageChange || QObject::eventFilter(watched, event);
 }
 
 } // namespace ui

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QLocale>
+#include <QObject>
 #include <QString>
 
 namespace ui {
@@ -8,5 +10,21 @@ namespace ui {
 /// of the language before. It is the default locale from then on. Chinese without a Chinese font would be boxes: then
 /// all is English, and the sentence that says so is returned.
 QString installTranslators(const QString &language);
+
+/// While it lives, words are in its language; then in that of before. For a figure in another language than the window,
+/// whose widgets are not told.
+class SpokenLanguage : public QObject {
+public:
+    /// Empty: as it is.
+    explicit SpokenLanguage(const QString &language);
+    ~SpokenLanguage() override;
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QLocale m_before;
+    bool m_differs;
+};
 
 } // namespace ui

@@ -2,6 +2,229 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name></name>
+    <message>
+        <source>the scene inside of the figure is damaged: %1</source>
+        <translation>图形里的场景已损坏：%1</translation>
+    </message>
+    <message>
+        <source>the figure was made by a newer program.</source>
+        <translation>这个图形是用更新版本的程序制作的。</translation>
+    </message>
+    <message>
+        <source>this %1 holds no scene of Attention Plane.</source>
+        <translation>这个 %1 里没有 Attention Plane 的场景。</translation>
+    </message>
+    <message>
+        <source>it ends too early.</source>
+        <translation>内容不完整。</translation>
+    </message>
+    <message>
+        <source>it was changed.</source>
+        <translation>内容被改动过。</translation>
+    </message>
+    <message>
+        <source>this is no well-formed SVG (line %1).</source>
+        <translation>这不是格式正确的 SVG（第 %1 行）。</translation>
+    </message>
+    <message>
+        <source>this PNG is damaged or incomplete.</source>
+        <translation>这个 PNG 已损坏或不完整。</translation>
+    </message>
+    <message>
+        <source>only an SVG or PNG figure of Attention Plane holds its scene.</source>
+        <translation>只有 Attention Plane 制作的 SVG 或 PNG 图形才带有场景。</translation>
+    </message>
+    <message>
+        <source>not a number from %1 to %2</source>
+        <translation>不是 %1 到 %2 之间的数</translation>
+    </message>
+    <message>
+        <source>not one of %1</source>
+        <translation>不在 %1 之中</translation>
+    </message>
+    <message>
+        <source>Parts of the figure, in order, with commas: %1. Working and formula stand beneath the others.</source>
+        <translation>图形的各部分，按顺序用逗号隔开：%1。计算过程和公式排在其他部分下面。</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>not at most %1 of %2, with commas</source>
+        <translation>不是 %2 中的至多 %1 项，用逗号隔开</translation>
+    </message>
+    <message>
+        <source>Size of the figure: 1600x900, 160x90mm, 6.3x3.5in, or one of %1.</source>
+        <translation>图形的尺寸：1600x900、160x90mm、6.3x3.5in，或 %1 之一。</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>not a size like 1600x900, 160x90mm or 6.3x3.5in, nor one of %1</source>
+        <translation>不是 1600x900、160x90mm、6.3x3.5in 这样的尺寸，也不在 %1 之中</translation>
+    </message>
+    <message>
+        <source>Room around the figure, inside its size: 10, 5mm or 0.2in.</source>
+        <translation>图形四周的留白，算在尺寸之内：10、5mm 或 0.2in。</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>not a length like 10, 5mm or 0.2in</source>
+        <translation>不是 10、5mm、0.2in 这样的长度</translation>
+    </message>
+    <message>
+        <source>Pixels an inch of PNG, 1 to %1.</source>
+        <translation>PNG 每英寸的像素数，1 到 %1。</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>not a whole number from 1 to %1</source>
+        <translation>不是 1 到 %1 之间的整数</translation>
+    </message>
+    <message>
+        <source>A line above the figure, and the title of the file.</source>
+        <translation>图形上方的一行字，也是文件的标题。</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>not a title</source>
+        <translation>不是标题</translation>
+    </message>
+    <message>
+        <source>Colours of the figure: %1.</source>
+        <translation>图形的配色：%1。</translation>
+    </message>
+    <message>
+        <source>theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Ground of the figure: %1.</source>
+        <translation>图形的背景：%1。</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>How letters are written: %1. Without it, outlines in an SVG with a name that is not Latin.</source>
+        <translation>文字的写法：%1。不给出时，名称含非拉丁字母的 SVG 用轮廓。</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Sizes of text, as a multiple of the usual ones.</source>
+        <translation>文字大小，为通常的多少倍。</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>倍数</translation>
+    </message>
+    <message>
+        <source>Widths of lines, as a multiple of the usual ones.</source>
+        <translation>线条粗细，为通常的多少倍。</translation>
+    </message>
+    <message>
+        <source>Decimals of coordinates and scores, 0 to %1.</source>
+        <translation>坐标和分数的小数位数，0 到 %1。</translation>
+    </message>
+    <message>
+        <source>not a whole number from 0 to %1</source>
+        <translation>不是 0 到 %1 之间的整数</translation>
+    </message>
+    <message>
+        <source>What is drawn beside the vectors, with commas: %1, or none.</source>
+        <translation>向量之外画些什么，用逗号隔开：%1，或 none。</translation>
+    </message>
+    <message>
+        <source>overlays</source>
+        <translation>叠加显示</translation>
+    </message>
+    <message>
+        <source>not a list of %1, with commas, nor none</source>
+        <translation>不是用逗号隔开的 %1，也不是 none</translation>
+    </message>
+    <message>
+        <source>not x, y and extent, all finite and with commas, nor all</source>
+        <translation>不是用逗号隔开的有限数 x、y 和范围，也不是 all</translation>
+    </message>
+    <message>
+        <source>The token whose angle and projection are shown; 0 for none.</source>
+        <translation>显示哪个词元的夹角和投影；0 表示不显示。</translation>
+    </message>
+    <message>
+        <source>The middle of the plane of the keys and the extent of its shorter side: 0,0,4.</source>
+        <translation>键平面的中心和短边的范围：0,0,4。</translation>
+    </message>
+    <message>
+        <source>x,y,extent</source>
+        <translation>x,y,范围</translation>
+    </message>
+    <message>
+        <source>The same of the plane of the values.</source>
+        <translation>值平面的中心和范围。</translation>
+    </message>
+    <message>
+        <source>The token in the first row of the working.</source>
+        <translation>计算过程第一行的词元。</translation>
+    </message>
+    <message>
+        <source>The two tokens whose weights the working compares: 1,2.</source>
+        <translation>计算过程里比较哪两个词元的权重：1,2。</translation>
+    </message>
+    <message>
+        <source>i,j</source>
+        <translation>i,j</translation>
+    </message>
+    <message>
+        <source>not two whole numbers from 1 to %1, with a comma</source>
+        <translation>不是用逗号隔开的两个 1 到 %1 之间的整数</translation>
+    </message>
+    <message>
+        <source>Whether the working subtracts the largest score: %1.</source>
+        <translation>计算过程是否先减去最大分数：%1。</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>How far the computation is drawn: %1.</source>
+        <translation>计算画到哪一步：%1。</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>The figure stage by stage, as pages of a PDF or as numbered files: a-1.svg, a-2.svg ….</source>
+        <translation>逐步画出图形，成为 PDF 的各页或带编号的文件：a-1.svg、a-2.svg …。</translation>
+    </message>
+    <message>
+        <source>not %1</source>
+        <translation>不是 %1</translation>
+    </message>
+    <message>
+        <source>Unknown option “%1”.</source>
+        <translation>未知选项“%1”。</translation>
+    </message>
+</context>
+<context>
     <name>Bars</name>
     <message>
         <source>undefined</source>
@@ -43,64 +266,28 @@
     </message>
 </context>
 <context>
+    <name>Batch</name>
+    <message>
+        <source>%1 and %2 would both be written to %3.</source>
+        <translation>%1 和 %2 会写进同一个文件 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>Clipboard</name>
+    <message>
+        <source>The clipboard holds no scene.</source>
+        <translation>剪贴板里没有场景。</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
-    <message>
-        <source>Scene file, - for standard input; without one, the chapter&apos;s example.</source>
-        <translation>场景文件，- 表示标准输入；省略时为本章示例。</translation>
-    </message>
-    <message>
-        <source>Attention, dragged by hand on a plane. Without --export or --compute a window opens.
-Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
-        <translation>在平面上用手拖动注意力。不带 --export 或 --compute 时打开窗口。
-退出状态：0 完成，1 未能完成，2 用法错误。</translation>
-    </message>
     <message>
         <source>--%1 %2: not one of %3.</source>
         <translation>--%1 %2：应为 %3 之一。</translation>
     </message>
     <message>
-        <source>Write the figure; the suffix says how: .svg, .pdf or .png.</source>
-        <translation>写出图形，格式由后缀决定：.svg、.pdf 或 .png。</translation>
-    </message>
-    <message>
         <source>file</source>
         <translation>文件</translation>
-    </message>
-    <message>
-        <source>parts</source>
-        <translation>部分</translation>
-    </message>
-    <message>
-        <source>Size of the figure: 1600x900, 160x90mm or 6.3x3.5in.</source>
-        <translation>图形的尺寸：1600x900、160x90mm 或 6.3x3.5in。</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>尺寸</translation>
-    </message>
-    <message>
-        <source>Pixels an inch of PNG, 1 to %1.</source>
-        <translation>PNG 每英寸的像素数，1 到 %1。</translation>
-    </message>
-    <message>
-        <source>number</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>Colours of the figure: %1.</source>
-        <translation>图形的配色：%1。</translation>
-    </message>
-    <message>
-        <source>theme</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Ground of the figure: %1.</source>
-        <translation>图形的背景：%1。</translation>
-    </message>
-    <message>
-        <source>ground</source>
-        <translation>背景</translation>
     </message>
     <message>
         <source>Language of all words: %1.</source>
@@ -131,44 +318,86 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>--%1 给出了两次。</translation>
     </message>
     <message>
-        <source>--export and --compute are given together; run the program once for each.</source>
-        <translation>同时给出了 --export 和 --compute；请分两次运行程序。</translation>
-    </message>
-    <message>
-        <source>One scene at a time, not also %1.</source>
-        <translation>一次只能处理一个场景，%1 是多余的。</translation>
-    </message>
-    <message>
         <source>The name of the scene is empty.</source>
         <translation>场景的名称为空。</translation>
     </message>
     <message>
-        <source>--%1 needs --export.</source>
-        <translation>--%1 需要与 --export 一起使用。</translation>
+        <source>Scene file, or a figure (SVG or PNG) that holds its scene; - for standard input; without one, the chapter&apos;s example. With --output-dir several.</source>
+        <translation>场景文件，或带有场景的图形（SVG 或 PNG）；- 表示标准输入；不给出时用本章的例子。用 --output-dir 时可以有多个。</translation>
     </message>
     <message>
-        <source>--export %1: a figure ends in .svg, .pdf or .png.</source>
-        <translation>--export %1：图形文件应以 .svg、.pdf 或 .png 结尾。</translation>
+        <source>Attention, dragged by hand on a plane. Without --export, --output-dir or --compute a window opens.
+Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
+        <translation>在平面上动手拖动的注意力。没有 --export、--output-dir 或 --compute 时打开窗口。
+退出状态：0 完成，1 未能完成，2 用法有误。</translation>
     </message>
     <message>
-        <source>--parts %1: not one of %2.</source>
-        <translation>--parts %1：应为 %2 之一。</translation>
+        <source>Write the figure; the suffix says how: .svg, .pdf, .png, .tex or .tikz.</source>
+        <translation>写出图形；后缀决定格式：.svg、.pdf、.png、.tex 或 .tikz。</translation>
     </message>
     <message>
-        <source>--parts %1: at most %2 parts.</source>
-        <translation>--parts %1：最多 %2 个部分。</translation>
+        <source>Write the figure of every SCENE into this folder, under its own name.</source>
+        <translation>把每个 SCENE 的图形以各自的名称写进这个文件夹。</translation>
     </message>
     <message>
-        <source>--size %1: not a size like 1600x900, 160x90mm or 6.3x3.5in.</source>
-        <translation>--size %1：不是 1600x900、160x90mm 或 6.3x3.5in 这样的尺寸。</translation>
+        <source>folder</source>
+        <translation>文件夹</translation>
     </message>
     <message>
-        <source>--dpi %1: not a whole number from 1 to %2.</source>
-        <translation>--dpi %1：不是 1 到 %2 之间的整数。</translation>
+        <source>Of the figures in --output-dir: %1.</source>
+        <translation>--output-dir 中图形的格式：%1。</translation>
     </message>
     <message>
-        <source>Parts of the figure, in order, with commas: %1. The working stands beneath the others.</source>
-        <translation>图形的各部分，按顺序用逗号隔开：%1。计算过程放在其余部分下面。</translation>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>With --export: the steps of a lesson, as pages of a PDF or as numbered files: %1, or a folder.</source>
+        <translation>与 --export 同用：课程的各步，成为 PDF 的各页或带编号的文件：%1，或一个文件夹。</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>--%1 and --%2 are given together; run the program once for each.</source>
+        <translation>--%1 和 --%2 同时给出；请分别运行程序。</translation>
+    </message>
+    <message>
+        <source>One scene at a time, not also %1; several need --output-dir.</source>
+        <translation>一次只能有一个场景，不能再有 %1；多个场景需要 --output-dir。</translation>
+    </message>
+    <message>
+        <source>--output-dir needs the scenes.</source>
+        <translation>--output-dir 需要给出场景。</translation>
+    </message>
+    <message>
+        <source>Standard input is one scene only.</source>
+        <translation>标准输入只能是一个场景。</translation>
+    </message>
+    <message>
+        <source>--lesson needs --export.</source>
+        <translation>--lesson 需要 --export。</translation>
+    </message>
+    <message>
+        <source>A lesson has scenes of its own, not also %1.</source>
+        <translation>课程自带场景，不能再有 %1。</translation>
+    </message>
+    <message>
+        <source>--%1 needs --output-dir.</source>
+        <translation>--%1 需要 --output-dir。</translation>
+    </message>
+    <message>
+        <source>--export %1: a figure ends in .svg, .pdf, .png, .tex or .tikz.</source>
+        <translation>--export %1：图形的后缀是 .svg、.pdf、.png、.tex 或 .tikz。</translation>
+    </message>
+    <message>
+        <source>The name of the folder is empty.</source>
+        <translation>文件夹的名称为空。</translation>
+    </message>
+    <message>
+        <source>--%1 needs --export or --output-dir.</source>
+        <translation>--%1 需要 --export 或 --output-dir。</translation>
     </message>
 </context>
 <context>
@@ -304,8 +533,24 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>内存不足，无法生成图形。</translation>
     </message>
     <message>
-        <source>a figure ends in .svg, .pdf or .png.</source>
-        <translation>图形文件应以 .svg、.pdf 或 .png 结尾。</translation>
+        <source>a figure ends in .svg, .pdf, .png, .tex or .tikz.</source>
+        <translation>图形的后缀是 .svg、.pdf、.png、.tex 或 .tikz。</translation>
+    </message>
+    <message>
+        <source>the decimals are not from 0 to %1.</source>
+        <translation>小数位数不在 0 到 %1 之间。</translation>
+    </message>
+    <message>
+        <source>text sizes and line widths are not from %1 to %2 times the usual ones.</source>
+        <translation>文字大小和线条粗细不在通常的 %1 到 %2 倍之间。</translation>
+    </message>
+    <message>
+        <source>the scene has no token %1.</source>
+        <translation>场景里没有词元 %1。</translation>
+    </message>
+    <message>
+        <source>margin and title leave no room for the figure.</source>
+        <translation>留白和标题没有给图形留下位置。</translation>
     </message>
 </context>
 <context>
@@ -826,6 +1071,319 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>ui::ExportDialog</name>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG 图片 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message>
+        <source>TikZ picture (*.tikz)</source>
+        <translation>TikZ 图片 (*.tikz)</translation>
+    </message>
+    <message>
+        <source>TikZ document (*.tex)</source>
+        <translation>TikZ 文档 (*.tex)</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图形</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the command</source>
+        <translation>复制命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The command that writes the same figure, for scripts</source>
+        <translation>写出同一图形的命令，可用于脚本</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation>%1 × %2 毫米</translation>
+    </message>
+    <message>
+        <source>Replace files</source>
+        <translation>替换文件</translation>
+    </message>
+    <message>
+        <source>Replace %1 and the other files of this series?</source>
+        <translation>要替换 %1 和这一组的其他文件吗？</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ExportForm</name>
+    <message>
+        <source>SVG: sharp at any size, for Office and the web</source>
+        <translation>SVG：任意放大都清晰，适合 Office 和网页</translation>
+    </message>
+    <message>
+        <source>PDF: a page, for printing and LaTeX</source>
+        <translation>PDF：一页，适合打印和 LaTeX</translation>
+    </message>
+    <message>
+        <source>PNG: pixels, for anything</source>
+        <translation>PNG：像素图，到处可用</translation>
+    </message>
+    <message>
+        <source>TikZ picture, to be included</source>
+        <translation>TikZ 图片，供文档引用</translation>
+    </message>
+    <message>
+        <source>TikZ document</source>
+        <translation>TikZ 文档</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>计算过程</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>as wide as it needs</source>
+        <translation>按内容</translation>
+    </message>
+    <message>
+        <source>slide, 16:9</source>
+        <translation>幻灯片 16:9</translation>
+    </message>
+    <message>
+        <source>half a slide</source>
+        <translation>半张幻灯片</translation>
+    </message>
+    <message>
+        <source>a third of a slide</source>
+        <translation>三分之一张幻灯片</translation>
+    </message>
+    <message>
+        <source>column of A4</source>
+        <translation>A4 版心</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>尺寸(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>英寸</translation>
+    </message>
+    <message>
+        <source>Unit of the size</source>
+        <translation>尺寸的单位</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>留白</translation>
+    </message>
+    <message>
+        <source>Unit of the margin</source>
+        <translation>留白的单位</translation>
+    </message>
+    <message>
+        <source>Pixels an inch</source>
+        <translation>每英寸像素数</translation>
+    </message>
+    <message>
+        <source>&amp;Margin</source>
+        <translation>留白(&amp;M)</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>projector</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>of the theme</source>
+        <translation>随主题</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>白色</translation>
+    </message>
+    <message>
+        <source>transparent</source>
+        <translation>透明</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation>背景(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Width of lines</source>
+        <translation>线条粗细</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Lines ×</source>
+        <translation>线条 ×</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt ×</source>
+        <translation>文字 ×(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>as the window</source>
+        <translation>同窗口</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>语言(&amp;G)</translation>
+    </message>
+    <message>
+        <source>text, or outlines where a name is not Latin</source>
+        <translation>文字；名称含非拉丁字母时用轮廓</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>outlines</source>
+        <translation>轮廓</translation>
+    </message>
+    <message>
+        <source>Text of the figure</source>
+        <translation>图形的文字</translation>
+    </message>
+    <message>
+        <source>Text &amp;as</source>
+        <translation>文字写成(&amp;A)</translation>
+    </message>
+    <message>
+        <source>above the figure</source>
+        <translation>写在图形上方</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>标题(&amp;I)</translation>
+    </message>
+    <message>
+        <source>step by step: pages of a PDF, or numbered files</source>
+        <translation>逐步展开：PDF 的各页，或带编号的文件</translation>
+    </message>
+    <message>
+        <source>Build-up</source>
+        <translation>分步</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FigurePreview</name>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>图形预览</translation>
+    </message>
+</context>
+<context>
     <name>ui::FileMenu</name>
     <message>
         <source>&amp;File</source>
@@ -852,10 +1410,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>打开(&amp;O)…</translation>
     </message>
     <message>
-        <source>Open a scene.</source>
-        <translation>打开场景。</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>保存(&amp;S)</translation>
     </message>
@@ -874,10 +1428,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>&amp;Export figure…</source>
         <translation>导出图形(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Write the picture as SVG, PDF or PNG.</source>
-        <translation>将图形写为 SVG、PDF 或 PNG 文件。</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -912,14 +1462,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>保存场景</translation>
     </message>
     <message>
-        <source>Export figure</source>
-        <translation>导出图形</translation>
-    </message>
-    <message>
-        <source>SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)</source>
-        <translation>SVG 图片 (*.svg);;PDF 文档 (*.pdf);;PNG 图片 (*.png)</translation>
-    </message>
-    <message>
         <source>Attention Plane</source>
         <translation>Attention Plane</translation>
     </message>
@@ -934,6 +1476,18 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>Open a lesson</source>
         <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Open a scene, or a figure that holds one.</source>
+        <translation>打开场景，或带有场景的图形。</translation>
+    </message>
+    <message>
+        <source>Write the picture as SVG, PDF, PNG or TikZ.</source>
+        <translation>把图形写成 SVG、PDF、PNG 或 TikZ。</translation>
+    </message>
+    <message>
+        <source>Scenes and figures (*.attention *.svg *.png);;All files (*)</source>
+        <translation>场景和图形 (*.attention *.svg *.png);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -1190,6 +1744,42 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>&amp;Lesson</source>
         <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;figure</source>
+        <translation>复制图形(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Put the panels that are shown on the clipboard, for slides and documents.</source>
+        <translation>把显示着的面板放到剪贴板上，可粘贴到幻灯片和文档。</translation>
+    </message>
+    <message>
+        <source>Copy &amp;numbers</source>
+        <translation>复制数据(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Put the working on the clipboard as a table, for spreadsheets and documents.</source>
+        <translation>把计算过程作为表格放到剪贴板上，可粘贴到电子表格和文档。</translation>
+    </message>
+    <message>
+        <source>&amp;Paste scene</source>
+        <translation>粘贴场景(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open the scene, or the figure that holds one, on the clipboard.</source>
+        <translation>打开剪贴板上的场景，或带有场景的图形。</translation>
+    </message>
+    <message>
+        <source>The figure is on the clipboard: as a picture, as SVG and as a scene.</source>
+        <translation>图形已放到剪贴板上：图片、SVG 和场景。</translation>
+    </message>
+    <message>
+        <source>The numbers of the working are on the clipboard, as a table.</source>
+        <translation>计算过程的数据已作为表格放到剪贴板上。</translation>
+    </message>
+    <message>
+        <source>What is on the clipboard is no scene: %1</source>
+        <translation>剪贴板上的内容不是场景：%1</translation>
     </message>
 </context>
 <context>

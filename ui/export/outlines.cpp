@@ -10,6 +10,13 @@
 
 namespace ui {
 
+namespace {
+
+// Outlines of small letters are rounded, and differ with what was painted before.
+constexpr int largeLetters = 2048; // pixels, the design size of most fonts
+
+} // namespace
+
 /// Does with another painter what it is told.
 class OutlinesDevice::Engine : public QPaintEngine {
 public:
@@ -93,10 +100,13 @@ void OutlinesDevice::Engine::drawTextItem(const QPointF &position, const QTextIt
     const QPen pen = m_target.pen();
     if (pen.style() == Qt::NoPen)
         return;
+    QFont large = item.font();
+    large.setPixelSize(largeLetters);
     QPainterPath letters;
     letters.setFillRule(Qt::WindingFill);
-    letters.addText(position, item.font(), item.text());
-    m_target.fillPath(letters, pen.color());
+    letters.addText(QPointF(0, 0), large, item.text());
+    const double scale = double(item.font().pixelSize()) / largeLetters;
+    m_target.fillPath(QTransform(scale, 0, 0, scale, position.x(), position.y()).map(letters), pen.color());
 }
 
 OutlinesDevice::OutlinesDevice(QPainter &target) : m_target(target), m_engine(std::make_unique<Engine>(target)) {}

@@ -3,6 +3,7 @@
 #include "core/scenefile.h"
 #include "ui/document.h"
 #include "ui/examples.h"
+#include "ui/export/payload.h"
 #include "ui/menutext.h"
 #include "ui/settings.h"
 
@@ -32,7 +33,8 @@ FileMenu::FileMenu(Document &document, QWidget *window)
         scene.query = {1, 0};
         startOver(scene);
     });
-    m_open = add(tr("&Open…"), QKeySequence::Open, tr("Open a scene."), [this] { askOpen(); });
+    m_open =
+        add(tr("&Open…"), QKeySequence::Open, tr("Open a scene, or a figure that holds one."), [this] { askOpen(); });
     add(tr("Open &lesson…"), {}, tr("Open a folder with a lesson of your own."), [this] {
         const QString chosen = QFileDialog::getExistingDirectory(m_window, tr("Open a lesson"), folder());
         if (!chosen.isEmpty())
@@ -46,7 +48,7 @@ FileMenu::FileMenu(Document &document, QWidget *window)
         [this] { saveAs(); });
     addSeparator();
     m_export = add(tr("&Export figure…"), QKeySequence(Qt::CTRL | Qt::Key_E),
-                   tr("Write the picture as SVG, PDF or PNG."), [this] { askExport(); });
+                   tr("Write the picture as SVG, PDF, PNG or TikZ."), [this] { emit figureWanted(); });
     addSeparator();
     add(tr("&Quit"), QKeySequence::Quit, tr("Close the program."), [this] { m_window->close(); });
     makeExamples();
@@ -109,18 +111,22 @@ void FileMenu::open(const QString &fileName)
     if (!mayDiscard())
         return;
     QString error;
-    if (!m_document.open(fileName, &error)) {
+    const auto opened = readSceneOrFigure(fileName, &error);
+    if (!opened) {
         complain(error);
         return;
     }
+    m_document.reset(opened->scene, opened->options ? QString() : fileName);
     remember(fileName);
     emit sceneReplaced();
+    if (opened->options)
+        emit figureOpened(*opened->options);
 }
 
 void FileMenu::askOpen()
 {
-    const QString file =
-        QFileDialog::getOpenFileName(m_window, tr("Open a scene"), folder(), tr("Scenes (*.attention);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(
+        m_window, tr("Open a scene"), folder(), tr("Scenes and figures (*.attention *.svg *.png);;All files (*)"));
     if (!file.isEmpty())
         open(file);
 }
@@ -158,20 +164,6 @@ bool FileMenu::saveTo(const QString &fileName)
     }
     remember(fileName);
     return true;
-}
-
-void FileMenu::askExport()
-{
-    QFileDialog dialog(m_window, tr("Export figure"), folder(),
-                       tr("SVG picture (*.svg);;PDF document (*.pdf);;PNG picture (*.png)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    const auto followFilter = [&dialog] {
-        dialog.setDefaultSuffix(dialog.selectedNameFilter().section(QLatin1String("*."), 1).chopped(1));
-    };
-    connect(&dialog, &QFileDialog::filterSelected, this, followFilter);
-    followFilter();
-    if (dialog.exec() == QDialog::Accepted)
-        emit figureWanted(dialog.selectedFiles().value(0));
 }
 
 void FileMenu::complain(const QString &sentence)

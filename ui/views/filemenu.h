@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene.h"
+#include "ui/export/exportoptions.h"
 
 #include <QMenu>
 
@@ -21,7 +22,9 @@ public:
     QAction *saveAction() const { return m_save; }
     QAction *exportAction() const { return m_export; }
 
-    /// Opens a scene file, asking first when changes would be lost.
+    /// Another scene without a file, asking first when changes would be lost.
+    void startOver(const core::Scene &scene);
+    /// Opens a scene file, or the scene in a figure, which stays as it is; asks first when changes would be lost.
     void open(const QString &fileName);
     /// True if the scene is saved, or a person agrees to lose the changes.
     bool mayDiscard();
@@ -34,17 +37,17 @@ signals:
     void sceneReplaced();
     /// A person has chosen a folder that holds a lesson.
     void lessonWanted(const QString &folder);
-    /// A person has chosen a file for the figure.
-    void figureWanted(const QString &fileName);
+    /// A person wants a figure.
+    void figureWanted();
+    /// The scene came out of a figure that was made like this.
+    void figureOpened(const ui::ExportOptions &options);
 
 private:
     void makeExamples();
     void listRecent();
-    void startOver(const core::Scene &scene);
     void askOpen();
     bool save();
     bool saveAs();
-    void askExport();
     void remember(const QString &fileName);
     QString folder() const;
 

@@ -31,6 +31,7 @@ public:
     std::optional<core::Handle> current() const { return m_current; }
     /// Shows everything.
     void fit();
+    void showRegion(const Region &region) { setViewport(Viewport(size(), region)); }
     /// Shows everything if the vector of this token is outside.
     void reveal(int token);
     /// Asks for the coordinates of the current handle.

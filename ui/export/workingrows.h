@@ -8,7 +8,7 @@
 
 #include <vector>
 
-namespace app {
+namespace ui {
 
 /// The working as cells of text, as people read it: token, key, product, score, exponential, weight, value, share.
 struct WorkingRows {
@@ -33,4 +33,10 @@ QString markdownTable(const WorkingRows &rows);
 /// The working as a tabular of LaTeX, which needs no package; names are text whatever they hold.
 QString latexTable(const WorkingRows &rows);
 
-} // namespace app
+/// The working for a spreadsheet: cells parted by tabs.
+QString tabbedTable(const WorkingRows &rows);
+
+/// The working as a table of HTML; names are text whatever they hold.
+QString htmlTable(const WorkingRows &rows);
+
+} // namespace ui

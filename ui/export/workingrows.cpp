@@ -1,4 +1,4 @@
-#include "app/workingrows.h"
+#include "ui/export/workingrows.h"
 
 #include "core/number.h"
 #include "ui/figure/formula.h"
@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace app {
+namespace ui {
 
 namespace {
 
@@ -74,7 +74,7 @@ QString texNumber(const QString &number)
     if (number.isEmpty())
         return {};
     if (number.at(0).isLetter())
-        return QStringLiteral("\\text{%1}").arg(ui::texEscaped(number));
+        return QStringLiteral("\\text{%1}").arg(texEscaped(number));
     QString result;
     bool isRaised = false;
     for (const QChar character : number) {
@@ -98,7 +98,7 @@ QString latexRow(const QString &first, const QStringList &cells)
 {
     QStringList set{first};
     for (const QString &cell : cells.mid(1))
-        set += cell.isEmpty() || !cell.at(0).isLetter() ? inMath(texNumber(cell)) : ui::texEscaped(cell);
+        set += cell.isEmpty() || !cell.at(0).isLetter() ? inMath(texNumber(cell)) : texEscaped(cell);
     return set.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");
 }
 
@@ -109,6 +109,18 @@ QString texPower(const QString &number)
     return QString(number)
         .replace(exponent, QStringLiteral("\\times 10^{\\1\\2}"))
         .replace(QStringLiteral("^{+"), QStringLiteral("^{"));
+}
+
+// With a heading, and the sums below.
+std::vector<QStringList> tableOf(const WorkingRows &rows)
+{
+    std::vector<QStringList> table{{QCoreApplication::translate("Compute", "token"), QStringLiteral("k"),
+                                    QStringLiteral("q·k"), rows.scoreFormula, QStringLiteral("eˢ"),
+                                    QStringLiteral("a = eˢ / Σ"), QStringLiteral("v"), QStringLiteral("a v")}};
+    table.insert(table.end(), rows.tokens.begin(), rows.tokens.end());
+    if (!rows.sums.isEmpty())
+        table.push_back(rows.sums);
+    return table;
 }
 
 } // namespace
@@ -175,11 +187,11 @@ QString latexTable(const WorkingRows &rows)
     const QString head = QStringLiteral("\\(\\mathbf{q} = %1,\\quad T = %2,\\quad c = %3\\)\n\n")
                              .arg(texNumber(rows.query), texPower(rows.temperature), texPower(rows.shift));
     if (rows.output.isEmpty())
-        return head + ui::texEscaped(noTokens()) + u'\n';
+        return head + texEscaped(noTokens()) + u'\n';
     const QString score = rows.scoreFormula.size() == 1 ? QStringLiteral("$s$")
                                                         : QStringLiteral("$s = \\mathbf{q}\\cdot\\mathbf{k} / T + c$");
     QString table = QStringLiteral("\\begin{tabular}{lrrrrrrr}\n\\hline\n") +
-                    ui::texEscaped(QCoreApplication::translate("Compute", "token")) +
+                    texEscaped(QCoreApplication::translate("Compute", "token")) +
                     QStringLiteral(" & $\\mathbf{k}$ & $\\mathbf{q}\\cdot\\mathbf{k}$ & %1 & $e^{s}$ & $a = e^{s} / "
                                    "\\Sigma$ & $\\mathbf{v}$ & $a\\,\\mathbf{v}$ \\\\\n\\hline\n")
                         .arg(score);
@@ -190,4 +202,24 @@ QString latexTable(const WorkingRows &rows)
     return head + table + QStringLiteral("\n\\(\\mathbf{z} = %1\\)\n").arg(texNumber(rows.output));
 }
 
-} // namespace app
+QString tabbedTable(const WorkingRows &rows)
+{
+    QString table;
+    for (const QStringList &row : tableOf(rows))
+        table += row.join(u'\t') + u'\n';
+    return table;
+}
+
+QString htmlTable(const WorkingRows &rows)
+{
+    QString table = QStringLiteral("<table>");
+    for (const QStringList &row : tableOf(rows)) {
+        table += QStringLiteral("<tr>");
+        for (const QString &cell : row)
+            table += QStringLiteral("<td>%1</td>").arg(cell.toHtmlEscaped());
+        table += QStringLiteral("</tr>");
+    }
+    return table + QStringLiteral("</table>");
+}
+
+} // namespace ui
