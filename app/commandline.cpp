@@ -83,9 +83,9 @@ private:
     }
 
     QCommandLineParser m_parser;
-    const QCommandLineOption m_export{QStringLiteral("export"),
-                                      tr("Write the figure; the suffix says how: .svg, .pdf, .png, .tex or .tikz."),
-                                      tr("file")};
+    const QCommandLineOption m_export{
+        QStringLiteral("export"), tr("Write the figure; the suffix says how: .svg, .pdf, .png, .tex, .tikz or .gif."),
+        tr("file")};
     const QCommandLineOption m_outputFolder{QStringLiteral("output-dir"),
                                             tr("Write the figure of every SCENE into this folder, under its own name."),
                                             tr("folder")};
@@ -179,7 +179,7 @@ void Reading::readFigure()
     if (m_parser.isSet(m_export)) {
         m_request.figure = m_parser.value(m_export);
         if (!ui::formatOf(m_request.figure))
-            complain(tr("--export %1: a figure ends in .svg, .pdf, .png, .tex or .tikz.").arg(m_request.figure));
+            complain(tr("--export %1: a figure ends in .svg, .pdf, .png, .tex, .tikz or .gif.").arg(m_request.figure));
     }
     if (m_parser.isSet(m_outputFolder)) {
         m_request.outputFolder = m_parser.value(m_outputFolder);

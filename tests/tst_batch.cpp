@@ -257,7 +257,7 @@ void TestBatch::wrongUsageIsStatusTwo_data()
     QTest::addColumn<QString>("arguments");
     for (const char *arguments : {"--output-dir out",
                                   "a --output-dir",
-                                  "a --output-dir out --format gif",
+                                  "a --output-dir out --format jpg",
                                   "a --output-dir out --export b.svg",
                                   "a --output-dir out --compute json",
                                   "a --format svg",

@@ -286,7 +286,7 @@ void TestCommandLine::wrongUsageIsStatusTwo_data()
     for (const char *arguments : {"--rubbish",
                                   "-x",
                                   "--export",
-                                  "--export a.gif",
+                                  "--export a.jpg",
                                   "--export a",
                                   "--export a.svg --parts match,rubbish",
                                   "--export a.svg --parts match,,mix",

@@ -18,6 +18,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QProcess>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -107,6 +108,8 @@ private slots:
     void init() { QSettings().clear(); }
     void startsWithWhatTheWindowShows();
     void everyControlReachesTheOptions();
+    void motionIsAskedForAnAnimation();
+    void longExportCanBeCanceled();
     void presetsFillTheSize();
     void wrongNumberIsToldAndNothingIsExported();
     void noPartIsTold();
@@ -179,6 +182,45 @@ void TestExportDialog::everyControlReachesTheOptions()
     QVERIFY(bench.options() == expected);
 }
 
+void TestExportDialog::motionIsAskedForAnAnimation()
+{
+    Bench bench;
+    QVERIFY(!bench.control<QComboBox>("Motion")->isEnabled());
+    bench.choose("Format", 5);
+    QVERIFY(!bench.control<QLineEdit>("x of the drag")->isEnabled());
+    bench.choose("Motion", 2);
+    bench.type("x of the drag", QStringLiteral("-1,5"));
+    bench.type("y of the drag", QStringLiteral("2"));
+    bench.type("Seconds", QStringLiteral("3"));
+    bench.control<QSpinBox>("Frames a second")->setValue(20);
+    ExportOptions expected = shownOptions();
+    expected.motion = ui::Motion::Drag;
+    expected.dragTo = {-1.5, 2};
+    expected.seconds = 3;
+    expected.frameRate = 20;
+    QVERIFY(bench.options() == expected);
+}
+
+void TestExportDialog::longExportCanBeCanceled()
+{
+    Bench bench;
+    bench.choose("Format", 5);
+    bench.choose("Motion", 1);
+    bench.type("Seconds", QStringLiteral("60"));
+    bench.control<QSpinBox>("Frames a second")->setValue(50);
+    const QString path = m_folder.filePath(QStringLiteral("long.gif"));
+    QTimer timer;
+    connect(&timer, &QTimer::timeout, this, [] {
+        for (QWidget *widget : QApplication::topLevelWidgets())
+            if (auto *waiting = qobject_cast<QProgressDialog *>(widget); waiting && waiting->isVisible())
+                waiting->cancel();
+    });
+    timer.start(50);
+    QVERIFY(!bench.dialog.writeTo(path));
+    QVERIFY(!QFile::exists(path));
+    QVERIFY(bench.dialog.isVisible());
+}
+
 void TestExportDialog::presetsFillTheSize()
 {
     Bench bench;
@@ -218,7 +260,7 @@ void TestExportDialog::noPartIsTold()
 void TestExportDialog::writtenFileIsThatOfTheCommandLine_data()
 {
     QTest::addColumn<QString>("suffix");
-    for (const char *suffix : {"svg", "pdf", "png", "tikz", "tex"})
+    for (const char *suffix : {"svg", "pdf", "png", "tikz", "tex", "gif"})
         QTest::newRow(suffix) << QString::fromLatin1(suffix);
 }
 

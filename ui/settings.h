@@ -44,11 +44,9 @@ inline const Setting<bool> showWorking{"window/showWorking", true};
 inline const Setting<bool> showLesson{"window/showLesson", true};
 inline const Setting<QString> exportFormat{"export/format", QStringLiteral("svg")};
 inline const Setting<QString> exportFolder{"export/folder", {}};
-inline const Setting<QStringList> exportOptions[]{{"export/svg", {}},
-                                                  {"export/pdf", {}},
-                                                  {"export/png", {}},
-                                                  {"export/tikz", {}},
-                                                  {"export/tex", {}}}; ///< in the order of Format
+inline const Setting<QStringList> exportOptions[]{{"export/svg", {}}, {"export/pdf", {}},
+                                                  {"export/png", {}}, {"export/tikz", {}},
+                                                  {"export/tex", {}}, {"export/gif", {}}}; ///< in the order of Format
 inline const Setting<QStringList> recentFiles{"recentFiles", {}};
 inline const Setting<QByteArray> windowGeometry{"window/geometry", {}};
 inline const Setting<QByteArray> windowLayout{"window/layout", {}};

@@ -223,6 +223,34 @@
         <source>Unknown option “%1”.</source>
         <translation>未知选项“%1”。</translation>
     </message>
+    <message>
+        <source>What moves in a GIF: %1.</source>
+        <translation>GIF 里什么在动：%1。</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Where the motion drag takes the query, and back: 0,1.</source>
+        <translation>动作 drag 把查询拖到哪里再拖回来：0,1。</translation>
+    </message>
+    <message>
+        <source>x,y</source>
+        <translation>x,y</translation>
+    </message>
+    <message>
+        <source>not x and y, both finite and with a comma</source>
+        <translation>不是用逗号隔开的两个有限数 x 和 y</translation>
+    </message>
+    <message>
+        <source>How long a GIF is, before it repeats.</source>
+        <translation>GIF 播放一遍有多少秒。</translation>
+    </message>
+    <message>
+        <source>Frames a second of a GIF, 1 to %1.</source>
+        <translation>GIF 每秒的帧数，1 到 %1。</translation>
+    </message>
 </context>
 <context>
     <name>Bars</name>
@@ -332,10 +360,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
 退出状态：0 完成，1 未能完成，2 用法有误。</translation>
     </message>
     <message>
-        <source>Write the figure; the suffix says how: .svg, .pdf, .png, .tex or .tikz.</source>
-        <translation>写出图形；后缀决定格式：.svg、.pdf、.png、.tex 或 .tikz。</translation>
-    </message>
-    <message>
         <source>Write the figure of every SCENE into this folder, under its own name.</source>
         <translation>把每个 SCENE 的图形以各自的名称写进这个文件夹。</translation>
     </message>
@@ -388,16 +412,20 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>--%1 需要 --output-dir。</translation>
     </message>
     <message>
-        <source>--export %1: a figure ends in .svg, .pdf, .png, .tex or .tikz.</source>
-        <translation>--export %1：图形的后缀是 .svg、.pdf、.png、.tex 或 .tikz。</translation>
-    </message>
-    <message>
         <source>The name of the folder is empty.</source>
         <translation>文件夹的名称为空。</translation>
     </message>
     <message>
         <source>--%1 needs --export or --output-dir.</source>
         <translation>--%1 需要 --export 或 --output-dir。</translation>
+    </message>
+    <message>
+        <source>Write the figure; the suffix says how: .svg, .pdf, .png, .tex, .tikz or .gif.</source>
+        <translation>写出图形；后缀决定格式：.svg、.pdf、.png、.tex、.tikz 或 .gif。</translation>
+    </message>
+    <message>
+        <source>--export %1: a figure ends in .svg, .pdf, .png, .tex, .tikz or .gif.</source>
+        <translation>--export %1：图形的后缀是 .svg、.pdf、.png、.tex、.tikz 或 .gif。</translation>
     </message>
 </context>
 <context>
@@ -533,10 +561,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>内存不足，无法生成图形。</translation>
     </message>
     <message>
-        <source>a figure ends in .svg, .pdf, .png, .tex or .tikz.</source>
-        <translation>图形的后缀是 .svg、.pdf、.png、.tex 或 .tikz。</translation>
-    </message>
-    <message>
         <source>the decimals are not from 0 to %1.</source>
         <translation>小数位数不在 0 到 %1 之间。</translation>
     </message>
@@ -551,6 +575,18 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>margin and title leave no room for the figure.</source>
         <translation>留白和标题没有给图形留下位置。</translation>
+    </message>
+    <message>
+        <source>stopped; nothing was written.</source>
+        <translation>已停止，没有写出任何内容。</translation>
+    </message>
+    <message>
+        <source>a figure ends in .svg, .pdf, .png, .tex, .tikz or .gif.</source>
+        <translation>图形的后缀是 .svg、.pdf、.png、.tex、.tikz 或 .gif。</translation>
+    </message>
+    <message>
+        <source>an animation has at most %1 pixels a side.</source>
+        <translation>动画每边最多 %1 像素。</translation>
     </message>
 </context>
 <context>
@@ -1132,6 +1168,18 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>Copied: %1</source>
         <translation>已复制：%1</translation>
     </message>
+    <message>
+        <source>GIF animation (*.gif)</source>
+        <translation>GIF 动画 (*.gif)</translation>
+    </message>
+    <message>
+        <source>Painting the frames…</source>
+        <translation>正在绘制各帧…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
 </context>
 <context>
     <name>ui::ExportForm</name>
@@ -1374,6 +1422,54 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>GIF: an animation</source>
+        <translation>GIF：动画</translation>
+    </message>
+    <message>
+        <source>build-up</source>
+        <translation>逐步展开</translation>
+    </message>
+    <message>
+        <source>q goes round</source>
+        <translation>q 转一圈</translation>
+    </message>
+    <message>
+        <source>q goes to</source>
+        <translation>q 移到</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>x of the drag</source>
+        <translation>拖动终点的 x</translation>
+    </message>
+    <message>
+        <source>y of the drag</source>
+        <translation>拖动终点的 y</translation>
+    </message>
+    <message>
+        <source>M&amp;otion</source>
+        <translation>动作(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒数</translation>
+    </message>
+    <message>
+        <source>Frames a second</source>
+        <translation>每秒帧数</translation>
+    </message>
+    <message>
+        <source>frames a second</source>
+        <translation>帧/秒</translation>
+    </message>
+    <message>
+        <source>Seco&amp;nds</source>
+        <translation>秒数(&amp;N)</translation>
     </message>
 </context>
 <context>

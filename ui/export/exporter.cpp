@@ -2,6 +2,7 @@
 
 #include "core/file.h"
 #include "ui/export/figurelayout.h"
+#include "ui/export/frames.h"
 #include "ui/export/outlines.h"
 #include "ui/export/payload.h"
 #include "ui/export/pdf.h"
@@ -53,14 +54,14 @@ TextMode usualTextOfSvg(const core::Scene &scene)
     return isLatin ? TextMode::Text : TextMode::Outlines;
 }
 
-QByteArray pngBytes(const core::Scene &scene, const ExportOptions &options)
+// Null without enough memory. The resolution of a new image is the screen's.
+QImage pictureOf(const core::Scene &scene, const ExportOptions &options)
 {
     const double scale = deviceScale(options);
     QImage image((layoutSize(scene, options) * scale).toSize().expandedTo(QSize(1, 1)),
                  QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         return {};
-    // The resolution of a new image is the screen's.
     const auto setResolution = [&image](double dpi) {
         image.setDotsPerMeterX(qRound(dpi / 0.0254));
         image.setDotsPerMeterY(qRound(dpi / 0.0254));
@@ -74,11 +75,33 @@ QByteArray pngBytes(const core::Scene &scene, const ExportOptions &options)
     setResolution(options.dpi);
     if (options.background != Background::Transparent)
         image.convertTo(QImage::Format_RGB32);
+    return image;
+}
+
+QByteArray pngBytes(const core::Scene &scene, const ExportOptions &options)
+{
+    QImage image = pictureOf(scene, options);
+    if (image.isNull())
+        return {};
     image.setText(QStringLiteral("Title"), options.title);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     return QImageWriter(&buffer, "png").write(image) ? bytes : QByteArray();
+}
+
+// What is half transparent cannot be, so the ground is white instead.
+QByteArray animationBytes(std::span<const Sheet> sheets, const Progress &progress)
+{
+    const auto sheet = [&sheets](int frame) -> const Sheet & { return sheets[static_cast<std::size_t>(frame)]; };
+    const auto image = [&sheet](int frame) {
+        ExportOptions options = sheet(frame).options;
+        if (options.background == Background::Transparent)
+            options.background = Background::White;
+        return pictureOf(sheet(frame).scene, options);
+    };
+    const auto hundredths = [&sheet](int frame) { return sheet(frame).hundredths; };
+    return gifBytes({static_cast<int>(sheets.size()), image, hundredths}, sheets.front().options.title, progress);
 }
 
 QByteArray svgBytes(const core::Scene &scene, const ExportOptions &options)
@@ -103,10 +126,11 @@ QByteArray tikzBytes(const core::Scene &scene, TikzDevice::Kind kind, const Expo
     return device.bytes();
 }
 
-// All of them in a PDF; the other formats hold one.
-QByteArray bytesOf(std::span<const Sheet> sheets, Format format)
+// All of them in a PDF and a GIF; the other formats hold one.
+QByteArray bytesOf(std::span<const Sheet> sheets, Format format, const Progress &progress)
 {
-    const auto &[scene, options] = sheets.front();
+    const core::Scene &scene = sheets.front().scene;
+    const ExportOptions &options = sheets.front().options;
     switch (format) {
     case Format::Svg:
         return svgBytes(scene, options);
@@ -124,26 +148,35 @@ QByteArray bytesOf(std::span<const Sheet> sheets, Format format)
         return tikzBytes(scene, TikzDevice::Kind::Picture, options);
     case Format::TikzDocument:
         return tikzBytes(scene, TikzDevice::Kind::Document, options);
+    case Format::Gif:
+        return animationBytes(sheets, progress);
     case Format::Png:
         break;
     }
     return pngBytes(scene, options);
 }
 
-std::optional<QByteArray> fileBytes(std::span<const Sheet> sheets, Format format, QString *error)
+std::optional<QByteArray> fileBytes(std::span<const Sheet> sheets, Format format, QString *error,
+                                    const Progress &progress = {})
 {
     for (const Sheet &sheet : sheets) {
         *error = figureProblem(sheet.scene, format, sheet.options);
         if (!error->isEmpty())
             return std::nullopt;
     }
+    bool isStopped = false;
+    const Progress watched = [&](int done, int all) {
+        isStopped = progress && !progress(done, all);
+        return !isStopped;
+    };
     // The writer of PDF lists its fonts in the order of a hash table, which else differs from run to run.
     QHashSeed::setDeterministicGlobalSeed();
-    const QByteArray bytes = bytesOf(sheets, format);
+    const QByteArray bytes = bytesOf(sheets, format, watched);
     QHashSeed::resetRandomGlobalSeed();
     if (!bytes.isEmpty())
         return withPayload(bytes, format, {sheets.front().scene, sheets.front().options});
-    *error = QCoreApplication::translate("Exporter", "there is not enough memory for the figure.");
+    *error = isStopped ? QCoreApplication::translate("Exporter", "stopped; nothing was written.")
+                       : QCoreApplication::translate("Exporter", "there is not enough memory for the figure.");
     return std::nullopt;
 }
 
@@ -192,23 +225,25 @@ std::optional<QByteArray> figureBytes(const core::Scene &scene, Format format, c
 {
     if (format == Format::Pdf)
         return fileBytes(sheetsOf(scene, options), format, error);
+    if (format == Format::Gif)
+        return fileBytes(framesOf(scene, options), format, error);
     const Sheet sheet{scene, options};
     return fileBytes(std::span(&sheet, 1), format, error);
 }
 
-bool exportSheets(std::span<const Sheet> sheets, const QString &path, QString *error)
+bool exportSheets(std::span<const Sheet> sheets, const QString &path, QString *error, const Progress &progress)
 {
     const auto format = formatOf(path);
     if (!format) {
         *error = core::atPath(
-            path, QCoreApplication::translate("Exporter", "a figure ends in .svg, .pdf, .png, .tex or .tikz."));
+            path, QCoreApplication::translate("Exporter", "a figure ends in .svg, .pdf, .png, .tex, .tikz or .gif."));
         return false;
     }
     const QStringList paths = sheetFiles(path, sheets.size());
     const bool isOneFile = paths.size() == 1;
     std::vector<QByteArray> all;
     for (std::size_t i = 0; i < static_cast<std::size_t>(paths.size()); ++i) {
-        const auto bytes = fileBytes(isOneFile ? sheets : sheets.subspan(i, 1), *format, error);
+        const auto bytes = fileBytes(isOneFile ? sheets : sheets.subspan(i, 1), *format, error, progress);
         if (!bytes) {
             *error = core::atPath(paths[static_cast<qsizetype>(i)], *error);
             return false;
@@ -226,9 +261,11 @@ bool exportSheets(std::span<const Sheet> sheets, const QString &path, QString *e
     return true;
 }
 
-bool exportFigure(const core::Scene &scene, const QString &path, const ExportOptions &options, QString *error)
+bool exportFigure(const core::Scene &scene, const QString &path, const ExportOptions &options, QString *error,
+                  const Progress &progress)
 {
-    return exportSheets(sheetsOf(scene, options), path, error);
+    const bool isAnimated = formatOf(path) == Format::Gif;
+    return exportSheets(isAnimated ? framesOf(scene, options) : sheetsOf(scene, options), path, error, progress);
 }
 
 } // namespace ui

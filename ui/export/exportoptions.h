@@ -11,14 +11,19 @@
 namespace ui {
 
 /// TikZ is a picture to be included or a document of its own.
-enum class Format { Svg, Pdf, Png, Tikz, TikzDocument };
+enum class Format { Svg, Pdf, Png, Tikz, TikzDocument, Gif };
 enum class Background { Theme, White, Transparent };
 /// Whether text stays text or becomes the outlines of its letters.
 enum class TextMode { Text, Outlines };
+/// What moves in an animation: the computation stage by stage, the query once round the origin, or there and back.
+enum class Motion { BuildUp, Orbit, Drag };
 enum class LengthUnit { Pixel, Millimetre, Inch };
 
 inline constexpr int largestDpi = 2400;
 inline constexpr int mostDecimals = 6;
+inline constexpr double leastSeconds = 0.5;
+inline constexpr double mostSeconds = 60;
+inline constexpr int mostFrameRate = 50;
 inline constexpr double smallestFactor = 0.2; ///< of text sizes and line widths
 inline constexpr double largestFactor = 5;
 
@@ -79,8 +84,12 @@ struct ExportOptions {
     Views views;
     Stage stage = Stage::Output; ///< the last of the computation that is drawn
     bool buildUp = false;        ///< every stage up to that one, as pages or as numbered files
-    bool titleLine = false;      ///< the title stands above the figure
-    QString title;               ///< of the document, any text
+    Motion motion = Motion::BuildUp;
+    core::Point dragTo{0, 1}; ///< where a drag takes the query
+    double seconds = 6;       ///< of an animation, leastSeconds to mostSeconds
+    int frameRate = 12;       ///< frames a second, 1 to mostFrameRate
+    bool titleLine = false;   ///< the title stands above the figure
+    QString title;            ///< of the document, any text
 
     friend bool operator==(const ExportOptions &, const ExportOptions &) = default;
 };

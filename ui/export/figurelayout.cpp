@@ -90,6 +90,18 @@ QString sizeProblem(const QSizeF &pixels)
     return {};
 }
 
+namespace {
+
+QString gifProblem(const QSizeF &pixels)
+{
+    constexpr double mostSide = 4000; // as every frame is that large
+    if (pixels.width() > mostSide || pixels.height() > mostSide)
+        return FigureText::tr("an animation has at most %1 pixels a side.").arg(mostSide);
+    return sizeProblem(pixels);
+}
+
+} // namespace
+
 QString figureProblem(const core::Scene &scene, Format format, const ExportOptions &options)
 {
     QString ofOptions = optionProblem(scene, options);
@@ -104,6 +116,8 @@ QString figureProblem(const core::Scene &scene, Format format, const ExportOptio
         return FigureText::tr("margin and title leave no room for the figure.");
     if (format == Format::Png)
         return sizeProblem(layout * deviceScale(options));
+    if (format == Format::Gif)
+        return gifProblem(layout * deviceScale(options));
     if (format == Format::Pdf && std::max(layout.width(), layout.height()) * 72 / pixelsPerInch > largestPage)
         return FigureText::tr("a page of PDF is at most %1 inches long.").arg(largestPage / 72);
     return {};

@@ -155,6 +155,7 @@ QByteArray withPayload(QByteArray figure, Format format, const Payload &payload)
     case Format::Pdf:
     case Format::Tikz:
     case Format::TikzDocument:
+    case Format::Gif:
         break;
     }
     return figure;

@@ -43,7 +43,7 @@ std::vector<Sheet> sheetsOf(const core::Lesson &lesson, const ExportOptions &opt
 
 QStringList sheetFiles(const QString &path, std::size_t sheets)
 {
-    if (sheets == 1 || formatOf(path) == Format::Pdf)
+    if (sheets == 1 || formatOf(path) == Format::Pdf || formatOf(path) == Format::Gif)
         return {path};
     const QFileInfo info(path);
     const auto digits = QString::number(sheets).size();

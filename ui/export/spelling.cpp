@@ -110,6 +110,24 @@ QString textOf(const std::optional<Region> &region)
     return numbers.join(u',');
 }
 
+QString pointText(const core::Point &point)
+{
+    return core::machineFormatted(point.x()) + u',' + core::machineFormatted(point.y());
+}
+
+bool readPoint(const QString &text, core::Point *point)
+{
+    const QStringList words = text.split(u',');
+    if (words.size() != 2)
+        return false;
+    const auto x = core::parsedNumber(words[0]);
+    const auto y = core::parsedNumber(words[1]);
+    if (!x || !y || std::max(std::abs(*x), std::abs(*y)) > core::largestCoordinate)
+        return false;
+    *point = {*x, *y};
+    return true;
+}
+
 bool readRegion(const QString &text, std::optional<Region> *region)
 {
     region->reset();
@@ -282,6 +300,25 @@ std::vector<OptionSpelling> viewSpellings()
         {QStringLiteral("stage"), Text::tr("How far the computation is drawn: %1.").arg(listed(stageWords)),
          Text::tr("stage"), oneOf(stageWords), [](const Options &o) { return wordFor(stageWords, o.stage); },
          [](const QString &text, Options *o) { return take(meaning(stageWords, text), &o->stage); }},
+        {QStringLiteral("motion"), Text::tr("What moves in a GIF: %1.").arg(listed(motionWords)), Text::tr("motion"),
+         oneOf(motionWords), [](const Options &o) { return wordFor(motionWords, o.motion); },
+         [](const QString &text, Options *o) { return take(meaning(motionWords, text), &o->motion); }},
+        {QStringLiteral("drag-to"), Text::tr("Where the motion drag takes the query, and back: 0,1."), Text::tr("x,y"),
+         Text::tr("not x and y, both finite and with a comma"), [](const Options &o) { return pointText(o.dragTo); },
+         [](const QString &text, Options *o) { return readPoint(text, &o->dragTo); }},
+        {QStringLiteral("seconds"), Text::tr("How long a GIF is, before it repeats."), Text::tr("number"),
+         Text::tr("not a number from %1 to %2")
+             .arg(core::machineFormatted(leastSeconds), core::machineFormatted(mostSeconds)),
+         [](const Options &o) { return core::machineFormatted(o.seconds); },
+         [](const QString &text, Options *o) {
+             const auto number = core::parsedNumber(text);
+             return take(number && *number >= leastSeconds && *number <= mostSeconds ? number : std::nullopt,
+                         &o->seconds);
+         }},
+        {QStringLiteral("frame-rate"), Text::tr("Frames a second of a GIF, 1 to %1.").arg(mostFrameRate),
+         Text::tr("number"), Text::tr("not a whole number from 1 to %1").arg(mostFrameRate),
+         [](const Options &o) { return QString::number(o.frameRate); },
+         [](const QString &text, Options *o) { return readWhole(text, 1, mostFrameRate, &o->frameRate); }},
         {QStringLiteral("build-up"),
          Text::tr("The figure stage by stage, as pages of a PDF or as numbered files: a-1.svg, a-2.svg …."),
          {},

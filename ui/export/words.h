@@ -16,11 +16,14 @@ namespace ui {
 template <typename T, std::size_t n>
 using Words = std::array<std::pair<const char *, T>, n>;
 
-inline constexpr Words<Format, 5> formatWords{{{"svg", Format::Svg},
+inline constexpr Words<Format, 6> formatWords{{{"svg", Format::Svg},
                                                {"pdf", Format::Pdf},
                                                {"png", Format::Png},
                                                {"tikz", Format::Tikz},
-                                               {"tex", Format::TikzDocument}}};
+                                               {"tex", Format::TikzDocument},
+                                               {"gif", Format::Gif}}};
+inline constexpr Words<Motion, 3> motionWords{
+    {{"build-up", Motion::BuildUp}, {"orbit", Motion::Orbit}, {"drag", Motion::Drag}}};
 inline constexpr Words<TextMode, 2> textWords{{{"text", TextMode::Text}, {"outlines", TextMode::Outlines}}};
 inline constexpr Words<Part, 5> partWords{{{"match", Part::Match},
                                            {"softmax", Part::Softmax},

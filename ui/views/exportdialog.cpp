@@ -16,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMessageBox>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QScreen>
 
@@ -52,9 +53,11 @@ QString filterOf(Format format)
     case Format::Tikz:
         return ExportDialog::tr("TikZ picture (*.tikz)");
     case Format::TikzDocument:
+        return ExportDialog::tr("TikZ document (*.tex)");
+    case Format::Gif:
         break;
     }
-    return ExportDialog::tr("TikZ document (*.tex)");
+    return ExportDialog::tr("GIF animation (*.gif)");
 }
 
 } // namespace
@@ -189,12 +192,22 @@ bool ExportDialog::mayReplace(const QString &fileName)
 bool ExportDialog::writeTo(const QString &fileName)
 {
     QString error;
+    QProgressDialog waiting(tr("Painting the frames…"), tr("Cancel"), 0, 0, this);
+    waiting.setWindowModality(Qt::WindowModal);
+    const Progress progress = [&waiting](int done, int all) {
+        waiting.setMaximum(all);
+        waiting.setValue(done);
+        return !waiting.wasCanceled();
+    };
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const SpokenLanguage spoken(m_form->language());
-    const bool isWritten = exportFigure(m_scene, fileName, m_form->options(), &error);
+    const bool isWritten = exportFigure(m_scene, fileName, m_form->options(), &error, progress);
     QApplication::restoreOverrideCursor();
+    const bool isCanceled = waiting.wasCanceled();
+    waiting.reset();
     if (!isWritten) {
-        complain(error);
+        if (!isCanceled)
+            complain(error);
         return false;
     }
     remember(*formatOf(fileName));

@@ -23,7 +23,7 @@ constexpr std::array allParts{Part::Match, Part::Softmax, Part::Mix, Part::Worki
 constexpr double smallestLength = 0.01;
 
 // In the order of Format.
-constexpr std::array formats{Format::Svg, Format::Pdf, Format::Png, Format::Tikz, Format::TikzDocument};
+constexpr std::array formats{Format::Svg, Format::Pdf, Format::Png, Format::Tikz, Format::TikzDocument, Format::Gif};
 
 QWidget *besideEachOther(std::initializer_list<QWidget *> widgets, QWidget *parent)
 {
@@ -55,6 +55,7 @@ ExportForm::ExportForm(QWidget *parent) : QWidget(parent)
     addLooks(rows);
     addText(rows);
     addSteps(rows);
+    addMotion(rows);
     setOptions({});
 }
 
@@ -89,13 +90,13 @@ QCheckBox *ExportForm::makeCheck(const QString &text)
 
 void ExportForm::addFormat(QFormLayout *rows)
 {
-    m_format =
-        makeChoice({tr("SVG: sharp at any size, for Office and the web"), tr("PDF: a page, for printing and LaTeX"),
-                    tr("PNG: pixels, for anything"), tr("TikZ picture, to be included"), tr("TikZ document")},
-                   tr("Format"));
+    m_format = makeChoice({tr("SVG: sharp at any size, for Office and the web"),
+                           tr("PDF: a page, for printing and LaTeX"), tr("PNG: pixels, for anything"),
+                           tr("TikZ picture, to be included"), tr("TikZ document"), tr("GIF: an animation")},
+                          tr("Format"));
     m_format->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(m_format, &QComboBox::activated, this, [this] {
-        m_dpi->setEnabled(format() == Format::Png);
+        enableFields();
         emit formatChosen();
     });
     rows->addRow(tr("&Format"), m_format);
@@ -172,6 +173,34 @@ void ExportForm::addSteps(QFormLayout *rows)
 {
     m_buildUp = makeCheck(tr("step by step: pages of a PDF, or numbered files"));
     rows->addRow(tr("Build-up"), m_buildUp);
+}
+
+void ExportForm::addMotion(QFormLayout *rows)
+{
+    m_motion = makeChoice({tr("build-up"), tr("q goes round"), tr("q goes to")}, tr("Motion"));
+    connect(m_motion, &QComboBox::activated, this, &ExportForm::enableFields);
+    m_dragX = makeNumber(-core::largestCoordinate, core::largestCoordinate, tr("x of the drag"));
+    m_dragY = makeNumber(-core::largestCoordinate, core::largestCoordinate, tr("y of the drag"));
+    rows->addRow(tr("M&otion"), besideEachOther({m_motion, m_dragX, m_dragY}, this));
+    m_seconds = makeNumber(leastSeconds, mostSeconds, tr("Seconds"));
+    m_frameRate = new QSpinBox(this);
+    m_frameRate->setRange(1, mostFrameRate);
+    m_frameRate->setAccessibleName(tr("Frames a second"));
+    connect(m_frameRate, &QSpinBox::valueChanged, this, &ExportForm::changed);
+    auto *rate = new QLabel(tr("frames a second"), this);
+    rows->addRow(tr("Seco&nds"), besideEachOther({m_seconds, rate, m_frameRate}, this));
+}
+
+// What counts for some formats only.
+void ExportForm::enableFields()
+{
+    m_dpi->setEnabled(format() == Format::Png || format() == Format::Gif);
+    m_buildUp->setEnabled(format() != Format::Gif);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_motion, m_seconds, m_frameRate})
+        widget->setEnabled(format() == Format::Gif);
+    const bool isDrag = format() == Format::Gif && m_motion->currentIndex() == static_cast<int>(Motion::Drag);
+    m_dragX->setEnabled(isDrag);
+    m_dragY->setEnabled(isDrag);
 }
 
 void ExportForm::showSize(const FigureSize &size)
@@ -260,6 +289,12 @@ void ExportForm::setOptions(const ExportOptions &options)
     m_titleLine->setChecked(options.titleLine);
     m_title->setText(options.title);
     m_buildUp->setChecked(options.buildUp);
+    m_motion->setCurrentIndex(static_cast<int>(options.motion));
+    m_dragX->setNumber(options.dragTo.x());
+    m_dragY->setNumber(options.dragTo.y());
+    m_seconds->setNumber(options.seconds);
+    m_frameRate->setValue(options.frameRate);
+    enableFields();
 }
 
 ExportOptions ExportForm::options() const
@@ -281,6 +316,11 @@ ExportOptions ExportForm::options() const
     result.titleLine = m_titleLine->isChecked();
     result.title = m_title->text();
     result.buildUp = m_buildUp->isChecked();
+    result.motion = static_cast<Motion>(m_motion->currentIndex());
+    result.dragTo = {m_dragX->number().value_or(m_options.dragTo.x()),
+                     m_dragY->number().value_or(m_options.dragTo.y())};
+    result.seconds = m_seconds->number().value_or(m_options.seconds);
+    result.frameRate = m_frameRate->value();
     return result;
 }
 
@@ -295,7 +335,7 @@ QString ExportForm::problem() const
 void ExportForm::setFormat(Format format)
 {
     m_format->setCurrentIndex(static_cast<int>(std::find(formats.begin(), formats.end(), format) - formats.begin()));
-    m_dpi->setEnabled(format == Format::Png);
+    enableFields();
 }
 
 Format ExportForm::format() const

@@ -50,6 +50,8 @@ private:
     void addLooks(QFormLayout *rows);
     void addText(QFormLayout *rows);
     void addSteps(QFormLayout *rows);
+    void addMotion(QFormLayout *rows);
+    void enableFields();
     QComboBox *makeChoice(const QStringList &texts, const QString &name);
     NumberField *makeNumber(double low, double high, const QString &name);
     QCheckBox *makeCheck(const QString &text);
@@ -77,6 +79,11 @@ private:
     QCheckBox *m_titleLine = nullptr;
     QLineEdit *m_title = nullptr;
     QCheckBox *m_buildUp = nullptr;
+    QComboBox *m_motion = nullptr;
+    NumberField *m_dragX = nullptr;
+    NumberField *m_dragY = nullptr;
+    NumberField *m_seconds = nullptr;
+    QSpinBox *m_frameRate = nullptr;
     std::vector<NumberField *> m_numbers;
 };
 
