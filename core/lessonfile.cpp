@@ -242,10 +242,11 @@ void StepReader::finish()
 
 QStringList overlayWords()
 {
-    return {QStringLiteral("grid"),          QStringLiteral("ticks"), QStringLiteral("unit circle"),
-            QStringLiteral("numbers"),       QStringLiteral("angle"), QStringLiteral("projection"),
-            QStringLiteral("hull"),          QStringLiteral("links"), QStringLiteral("raw scores"),
-            QStringLiteral("divided scores")};
+    return {QStringLiteral("grid"),           QStringLiteral("ticks"), QStringLiteral("unit circle"),
+            QStringLiteral("numbers"),        QStringLiteral("angle"), QStringLiteral("projection"),
+            QStringLiteral("hull"),           QStringLiteral("links"), QStringLiteral("raw scores"),
+            QStringLiteral("divided scores"), QStringLiteral("field"), QStringLiteral("ratio lines"),
+            QStringLiteral("winners")};
 }
 
 std::optional<LessonStep> readLessonStep(const QByteArray &bytes, const QString &file, const Scene &scene,

@@ -281,7 +281,9 @@ void TestFigure::nothingIsDrawnOutsideThePanel()
 {
     QFETCH(const Scene, scene);
     const core::Attention attention = core::attend(scene);
-    const ui::Style style = ui::style(ui::Theme::Dark);
+    ui::Style style = ui::style(ui::Theme::Dark);
+    style.overlays.ratioLines = true;
+    style.overlays.winners = true;
     const int measured = scene.tokens.empty() ? -1 : 0;
     for (const double scale : {1e-5, 0.3, 97.0, 2e4, 1e9}) {
         for (const Point &centre : {Point(0, 0), Point(1, 0), Point(1.9, 0.2), Point(-0.999, 1e6)}) {

@@ -41,7 +41,7 @@ inline constexpr Words<Stage, 7> stageWords{{{"keys", Stage::Keys},
                                              {"weights", Stage::Weights},
                                              {"links", Stage::Links},
                                              {"output", Stage::Output}}};
-inline constexpr Words<bool Overlays::*, 10> overlayWords{{{"grid", &Overlays::grid},
+inline constexpr Words<bool Overlays::*, 13> overlayWords{{{"grid", &Overlays::grid},
                                                            {"ticks", &Overlays::ticks},
                                                            {"unit-circle", &Overlays::unitCircle},
                                                            {"numbers", &Overlays::numbers},
@@ -50,7 +50,10 @@ inline constexpr Words<bool Overlays::*, 10> overlayWords{{{"grid", &Overlays::g
                                                            {"hull", &Overlays::hull},
                                                            {"links", &Overlays::links},
                                                            {"raw-scores", &Overlays::rawScores},
-                                                           {"divided-scores", &Overlays::dividedScores}}};
+                                                           {"divided-scores", &Overlays::dividedScores},
+                                                           {"field", &Overlays::field},
+                                                           {"ratio-lines", &Overlays::ratioLines},
+                                                           {"winners", &Overlays::winners}}};
 static_assert(sizeof(Overlays) == overlayWords.size(), "every overlay needs its word");
 
 inline constexpr Words<bool, 2> maximumWords{{{"subtracted", true}, {"kept", false}}};

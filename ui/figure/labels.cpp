@@ -222,7 +222,8 @@ void paintLines(QPainter &painter, const Label &label, const PlacedLabel &placed
         top += top > box.top() ? lineGap * ink.height() : 0;
         const double left = box.left() + (box.width() - ink.width()) * (1 - side) / 2;
         if (label.lines[i].since <= stage)
-            line.paint(painter, QPointF(left - ink.left(), top - ink.top()), label.colour);
+            line.paint(painter, QPointF(left - ink.left(), top - ink.top()),
+                       label.lines[i].colour.value_or(label.colour));
         top += ink.height();
     }
 }

@@ -8,6 +8,7 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,7 @@ struct LabelLine {
     QString source;
     double size;
     Stage since = Stage::Keys; ///< from which on it is shown
+    std::optional<QColor> colour{}; ///< if not the label's
 };
 
 /// Lines of text that belong beside a point.

@@ -1,8 +1,11 @@
 #include "ui/figure/match.h"
 
 #include "core/number.h"
+#include "core/winners.h"
 #include "ui/figure/angle.h"
 #include "ui/figure/clip.h"
+#include "ui/figure/fieldlines.h"
+#include "ui/figure/keyhull.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/plane.h"
 #include "ui/figure/rawscores.h"
@@ -35,6 +38,17 @@ void paintArrow(QPainter &painter, const QLineF &arrow, const QPen &pen, const Q
     painter.drawPolygon(clipped(QPolygonF{arrow.p2(), neck + shown / 2 * across, neck - shown / 2 * across}, area));
 }
 
+// Colours and lines tell of weights.
+bool isFieldShown(const Style &style)
+{
+    return style.overlays.field && style.shows(Stage::Weights);
+}
+
+bool areRatiosShown(const Style &style)
+{
+    return style.overlays.ratioLines && style.shows(Stage::Weights);
+}
+
 LabelLine queryLine(const core::Scene &scene, const Style &style)
 {
     const QString symbol = QStringLiteral("\\mathbf{q}");
@@ -63,12 +77,16 @@ std::vector<Label> vectorLabels(const core::Scene &scene, const core::Attention 
     const QPointF origin = viewport.toPixel({0, 0});
     const double clearance = style.handle + 0.35 * style.mathSize;
     const int count = static_cast<int>(scene.tokens.size());
+    const auto winning = style.overlays.winners ? core::winning(scene) : std::vector<core::Winning>();
     std::vector<Label> labels;
     for (int j = 0; j < count; ++j) {
         const QPointF anchor = viewport.toPixel(scene.tokens[static_cast<std::size_t>(j)].key);
-        if (viewport.rect().contains(anchor))
-            labels.push_back(
-                {keyLines(scene, attention, j, style), anchor, anchor - origin, clearance, style.tokenColour(j)});
+        if (!viewport.rect().contains(anchor))
+            continue;
+        labels.push_back(
+            {keyLines(scene, attention, j, style), anchor, anchor - origin, clearance, style.tokenColour(j)});
+        if (style.overlays.winners && winning[static_cast<std::size_t>(j)] == core::Winning::Never)
+            labels.back().lines.push_back(neverLargestLine(style));
     }
     const QPointF anchor = viewport.toPixel(scene.query);
     labels.insert(count > fewTokens ? labels.begin() : labels.end(),
@@ -126,6 +144,8 @@ void paintProduct(QPainter &painter, const core::Scene &scene, int token, const 
     const Product product = productOf(scene, token, viewport, style);
     if (!viewport.rect().contains(product.box))
         return;
+    if (isFieldShown(style))
+        paintPlates(painter, std::span(&product.box, 1), viewport.rect(), style);
     QPointF corner = product.box.topLeft();
     for (const Formula &line : product.lines) {
         corner.ry() += productLineHeight * line.box().height();
@@ -136,6 +156,38 @@ void paintProduct(QPainter &painter, const core::Scene &scene, int token, const 
 std::optional<QLineF> shownZeroSumLine(const core::Scene &scene, const Viewport &viewport, const Style &style)
 {
     return style.overlays.dividedScores ? zeroSumLine(scene, viewport) : std::nullopt;
+}
+
+std::vector<QRectF> boxesOf(std::span<const PlacedLabel> labels, std::span<const FieldLineLabel> lineLabels)
+{
+    std::vector<QRectF> boxes;
+    boxes.reserve(labels.size() + lineLabels.size());
+    for (const PlacedLabel &label : labels)
+        boxes.push_back(label.box);
+    for (const FieldLineLabel &label : lineLabels)
+        boxes.push_back(label.box);
+    return boxes;
+}
+
+// Grid, axes and ticks; behind them the field, so that both are seen.
+void paintMatchGround(QPainter &painter, const core::Scene &scene, const Viewport &viewport, const Style &style,
+                      const std::vector<QRectF> &covered, const FieldPicture *field)
+{
+    if (!isFieldShown(style)) {
+        paintGround(painter, viewport, style, covered);
+        return;
+    }
+    const QRectF panel = viewport.rect();
+    const double scale = fieldScale(painter, panel.size());
+    paintField(painter, field ? *field : fieldPicture(fieldRequest(scene, viewport, style, scale)), panel);
+    std::vector<QRectF> ticks = tickBoxes(viewport, style);
+    std::erase_if(ticks, [&covered](const QRectF &tick) {
+        return std::any_of(covered.begin(), covered.end(), [&tick](const QRectF &box) { return box.intersects(tick); });
+    });
+    paintPlates(painter, ticks, panel, style);
+    Style faint = style;
+    faint.grid.setAlphaF(0.5F);
+    paintGround(painter, viewport, faint, covered);
 }
 
 } // namespace
@@ -153,6 +205,8 @@ LabelSet matchLabels(const core::Scene &scene, const core::Attention &attention,
         set.labels.push_back(zeroSumLabel(*line, style));
         set.surroundings.lines.push_back(*line);
     }
+    for (const QLineF &side : keyHull(scene, viewport, style))
+        set.surroundings.lines.push_back(side);
     if (measured >= 0 && style.overlays.angle) {
         set.labels.push_back(angleLabel(scene, measured, viewport, style));
         for (LabelLine &line : set.labels.back().lines)
@@ -164,22 +218,36 @@ LabelSet matchLabels(const core::Scene &scene, const core::Attention &attention,
 }
 
 void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
-                const Style &style, int measured)
+                const Style &style, int measured, const FieldPicture *field)
 {
+    const QRectF panel = viewport.rect();
     const LabelSet labels = matchLabels(scene, attention, viewport, style, measured);
-    const std::vector<PlacedLabel> placed = placedLabels(labels, viewport.rect());
+    const std::vector<PlacedLabel> placed = placedLabels(labels, panel);
+    std::vector<QRectF> covered = coveredBoxes(labels, placed);
+    const std::vector<FieldLine> lines = fieldLines(scene, viewport, style);
+    const std::vector<FieldLineLabel> lineLabels =
+        fieldLineLabels(lines, covered, arrowsOf(scene, viewport), panel, style);
+    for (const FieldLineLabel &label : lineLabels)
+        covered.push_back(label.box);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintGround(painter, viewport, style, coveredBoxes(labels, placed));
+    paintMatchGround(painter, scene, viewport, style, covered, field);
     if (style.overlays.unitCircle)
         paintUnitCircle(painter, viewport, style);
+    if (style.shows(Stage::Weights))
+        paintFieldLines(painter, lines, panel, style);
+    paintKeyHull(painter, keyHull(scene, viewport, style), panel, style);
     if (const auto line = shownZeroSumLine(scene, viewport, style))
         paintZeroSumLine(painter, *line, style);
     const bool isMeasured = measured >= 0 && style.shows(Stage::Scores);
     if (isMeasured)
         paintAngle(painter, scene, measured, viewport, style);
     paintArrows(painter, scene, viewport, style);
+    if (isFieldShown(style) || areRatiosShown(style))
+        paintPlates(painter, boxesOf(placed, lineLabels), panel, style);
     if (isMeasured && style.overlays.projection)
         paintProduct(painter, scene, measured, viewport, style);
+    if (areRatiosShown(style))
+        paintFieldLineLabels(painter, lineLabels, style);
     paintLabels(painter, labels, placed, style.stage);
 }
 

@@ -27,6 +27,9 @@ struct Overlays {
     bool links = true;
     bool rawScores = false;     ///< where the scores as they are would put the output
     bool dividedScores = false; ///< the same of scores divided by their sum, and where that sum is 0
+    bool field = false;         ///< every point in the colour that a query there would mix, and who wins where
+    bool ratioLines = false;    ///< where the two largest weights are equal, or e, e², … times each other
+    bool winners = false;       ///< which keys can have the largest weight
 
     friend bool operator==(const Overlays &, const Overlays &) = default;
 };

@@ -5,6 +5,7 @@
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"
 #include "ui/views/coordinatesdialog.h"
+#include "ui/views/fieldpainter.h"
 #include "ui/views/handlewords.h"
 #include "ui/views/keymoves.h"
 
@@ -40,7 +41,7 @@ QPointF within(const QPointF &point, const QRectF &area)
 } // namespace
 
 PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
-    : QWidget(parent), m_plane(plane), m_document(document)
+    : QWidget(parent), m_plane(plane), m_document(document), m_field(new FieldPainter(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -52,6 +53,7 @@ PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
         keepCurrentValid();
         update();
     });
+    connect(m_field, &FieldPainter::finer, this, qOverload<>(&QWidget::update));
     connect(&m_document, &Document::visitChanged, this, &PlaneView::endDrag); // another scene, another handle
     connect(&m_document, &Document::selectionChanged, this, [this] {
         const int token = m_document.selectedToken();
@@ -439,7 +441,10 @@ void PlaneView::resizeEvent(QResizeEvent *event)
 void PlaneView::paintFigure(QPainter &painter) const
 {
     const core::Scene &scene = m_document.scene();
-    if (m_plane == Plane::Match)
+    if (m_plane == Plane::Match && m_style.overlays.field)
+        paintMatch(painter, scene, m_document.attention(), m_viewport, m_style, m_document.selectedToken(),
+                   &m_field->picture(fieldRequest(scene, m_viewport, m_style, devicePixelRatioF())));
+    else if (m_plane == Plane::Match)
         paintMatch(painter, scene, m_document.attention(), m_viewport, m_style, m_document.selectedToken());
     else
         paintMix(painter, scene, m_document.attention(), m_viewport, m_style);

@@ -16,6 +16,7 @@ class QTouchEvent;
 namespace ui {
 
 class Document;
+class FieldPainter;
 
 /// A plane in which vectors are dragged, turned by keys and typed; and which is zoomed and panned.
 class PlaneView : public QWidget {
@@ -97,6 +98,7 @@ private:
 
     Plane m_plane;
     Document &m_document;
+    FieldPainter *m_field; ///< behind the keys
     Style m_style = ui::style(Theme::Light);
     Snap m_snap = Snap::Off;
     Viewport m_viewport;

@@ -16,6 +16,7 @@ struct OverlayChoice {
     const char *text;
     const Setting<bool> &setting;
     bool Overlays::*member;
+    Qt::Key key = Qt::Key_unknown;
 };
 
 const std::array overlayChoices{
@@ -35,6 +36,12 @@ const std::array overlayChoices{
                   &Overlays::rawScores},
     OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "Output from scores &divided by their sum"),
                   setting::showDividedScores, &Overlays::dividedScores},
+    OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "&Field: the weights a query at each point would get"),
+                  setting::showField, &Overlays::field, Qt::Key_F},
+    OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "Lines where weights are &equal or eᵐ times each other"),
+                  setting::showRatioLines, &Overlays::ratioLines, Qt::Key_R},
+    OverlayChoice{QT_TRANSLATE_NOOP("ui::ViewMenu", "Keys that can &win"), setting::showWinners, &Overlays::winners,
+                  Qt::Key_W},
 };
 
 const std::array themeNames{QLatin1String("light"), QLatin1String("dark"), QLatin1String("projector")};
@@ -96,6 +103,8 @@ void ViewMenu::makeOverlays()
         QAction *action = m_overlays->addAction(tr(choice.text));
         action->setCheckable(true);
         action->setChecked(choice.setting.get());
+        if (choice.key != Qt::Key_unknown)
+            action->setShortcut(choice.key);
         connect(action, &QAction::toggled, this, [this, &choice](bool shown) {
             choice.setting.set(shown);
             emit styleChosen();
