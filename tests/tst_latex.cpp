@@ -89,6 +89,8 @@ private slots:
 
     void figureIsSetAsWePaintIt_data();
     void figureIsSetAsWePaintIt();
+    void fieldIsSetAsWePaintIt_data();
+    void fieldIsSetAsWePaintIt();
     void textIsPrintedLiterally_data();
     void textIsPrintedLiterally();
     void everyLatinLetterHasAFont_data() { textIsPrintedLiterally_data(); }
@@ -280,6 +282,36 @@ void TestLatex::figureIsSetAsWePaintIt()
     QVERIFY(complaints(typeset(without(tex, "\\node["))).isEmpty());
     const int shapeDifference = differenceFromFar(page(), ownShapes);
     QVERIFY2(shapeDifference <= 16, qPrintable(QString::number(shapeDifference)));
+}
+
+void TestLatex::fieldIsSetAsWePaintIt_data()
+{
+    QTest::addColumn<Theme>("theme");
+    QTest::newRow("light") << Theme::Light;
+    QTest::newRow("dark") << Theme::Dark;
+}
+
+// Its cells have no seams: from far they are the picture.
+void TestLatex::fieldIsSetAsWePaintIt()
+{
+    QFETCH(Theme, theme);
+    ExportOptions options;
+    options.parts = {Part::Match};
+    options.style = style(theme);
+    options.style.overlays.field = true;
+    options.style.overlays.numbers = false;
+    options.size = {600, 600};
+    const QImage own = QImage::fromData(bytes(core::chapterExample(), Format::Png, options), "PNG");
+    const QByteArray tex = bytes(core::chapterExample(), Format::TikzDocument, options);
+    QVERIFY(complaints(typeset(without(tex, "\\node["))).isEmpty());
+    const QImage seen = page();
+    QCOMPARE(seen.size(), own.size());
+    int differing = 0;
+    for (int y = 2; y < 600; y += 10)
+        for (int x = 2; x < 600; x += 10) // between the lines of the grid
+            differing += std::abs(qRed(seen.pixel(x, y)) - qRed(own.pixel(x, y))) > 6 ||
+                         std::abs(qBlue(seen.pixel(x, y)) - qBlue(own.pixel(x, y))) > 6;
+    QVERIFY2(differing < 60 * 60 / 25, qPrintable(QString::number(differing))); // letters, ends of lines
 }
 
 void TestLatex::textIsPrintedLiterally_data()

@@ -93,6 +93,7 @@ private slots:
     void shapesKeepPenAndFill();
     void shapesAreCutAtTheFrame();
     void picturesAreFields();
+    void largePicturesStaySmall();
     void oddNumbersAreLeftOut();
 
     void everyLabelStandsOnce();
@@ -437,9 +438,28 @@ void TestTikz::picturesAreFields()
     image.setPixelColor(1, 0, Qt::red);
     image.setPixelColor(2, 0, QColor(0, 0, 255, 51));
     const QString tex = drawn([&](QPainter &painter) { painter.drawImage(QRectF(10, 20, 30, 8), image); });
-    QVERIFY2(tex.contains(QStringLiteral("\\path[fill=colourFF0000] (10,20) rectangle (30,28);\n")), qPrintable(tex));
+    QVERIFY2(tex.contains(QStringLiteral("\\path[fill=colourFF0000] (10,20) rectangle (30.25,28);\n")),
+             qPrintable(tex));
     QVERIFY2(tex.contains(QStringLiteral("\\path[fill=colour0000FF,fill opacity=0.2] (30,20) rectangle (40,28);\n")),
              qPrintable(tex));
+}
+
+// A large picture has few colours and few cells, each colour one path.
+void TestTikz::largePicturesStaySmall()
+{
+    QImage image(900, 700, QImage::Format_RGB32);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            image.setPixel(x, y, qRgb(255 * x / 900, 255 * y / 700, 128));
+    const QString tex = drawn([&](QPainter &painter) { painter.drawImage(QRectF(0, 0, 90, 70), image); });
+    QVERIFY(tex.count(QStringLiteral(" rectangle ")) <= 64 * 64 + 1); // and the frame
+    QVERIFY2(tex.size() < 700'000, qPrintable(QString::number(tex.size())));
+    image.fill(QColor(255, 0, 255));
+    const QString even = drawn([&](QPainter &painter) { painter.drawImage(QRectF(0, 0, 90, 64), image); });
+    QCOMPARE(even.count(QStringLiteral("fill=colourFF00FF")), 1);
+    QCOMPARE(even.count(QStringLiteral(" rectangle ")), 64 + 1); // a run of a colour is one
+    QVERIFY(even.contains(QStringLiteral("(0,0.75) rectangle (90,2.25)")));
+    QVERIFY(!even.contains(QStringLiteral("even odd")));
 }
 
 void TestTikz::oddNumbersAreLeftOut()

@@ -3,6 +3,7 @@
 #include "ui/export/tikzcolours.h"
 #include "ui/export/tikznode.h"
 #include "ui/export/tikzpath.h"
+#include "ui/export/tikzpicture.h"
 #include "ui/export/tikztext.h"
 #include "ui/figure/formulaface.h"
 
@@ -16,8 +17,6 @@
 namespace ui {
 
 namespace {
-
-constexpr int mostSamples = 256; // of a picture, a side
 
 constexpr const char *latinPackages = R"(\usepackage[T1]{fontenc}
 \usepackage{lmodern,amsmath,tikz}
@@ -128,25 +127,9 @@ void TikzDevice::Engine::drawLetters(const TextLine &line)
 void TikzDevice::Engine::writePicture(const QRectF &target, const QImage &picture, const QTransform &transform,
                                       double opacityOfAll)
 {
-    const QImage samples =
-        (std::max(picture.width(), picture.height()) > mostSamples
-             ? picture.scaled(mostSamples, mostSamples, Qt::KeepAspectRatio, Qt::SmoothTransformation)
-             : picture)
-            .convertToFormat(QImage::Format_ARGB32);
-    const QSizeF cell(target.width() / samples.width(), target.height() / samples.height());
-    for (int y = 0; y < samples.height(); ++y) {
-        for (int x = 0, end = 0; x < samples.width(); x = end) {
-            for (end = x + 1; end < samples.width() && samples.pixel(end, y) == samples.pixel(x, y);)
-                ++end;
-            QColor colour = samples.pixelColor(x, y);
-            colour.setAlphaF(static_cast<float>(colour.alphaF() * opacityOfAll));
-            if (colour.alpha() == 0)
-                continue;
-            QPainterPath run;
-            run.addRect(target.left() + x * cell.width(), target.top() + y * cell.height(), (end - x) * cell.width(),
-                        cell.height());
-            writeShape(transform.map(run), colour, Qt::NoPen);
-        }
+    for (PictureCells &cells : pictureCells(picture, target)) {
+        cells.colour.setAlphaF(static_cast<float>(cells.colour.alphaF() * opacityOfAll));
+        writeShape(transform.map(cells.path), cells.colour, Qt::NoPen);
     }
 }
 

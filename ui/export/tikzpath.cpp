@@ -16,25 +16,24 @@ QByteArray length(double pixels)
     return plainNumber(pixels * pointsPerPixel) + "bp";
 }
 
-// The corners of an upright rectangle, such as a bar.
-std::optional<QRectF> rectangle(const QPainterPath &path)
+// The corners of an upright rectangle, such as a bar, that begins with element `first`.
+std::optional<QRectF> rectangle(const QPainterPath &path, int first)
 {
-    if (path.elementCount() != 5 || QPointF(path.elementAt(0)) != QPointF(path.elementAt(4)))
+    if (first + 5 > path.elementCount() || QPointF(path.elementAt(first)) != QPointF(path.elementAt(first + 4)) ||
+        (first + 5 < path.elementCount() && !path.elementAt(first + 5).isMoveTo()))
         return std::nullopt;
-    const bool startsAlong = path.elementAt(0).y == path.elementAt(1).y;
+    const bool startsAlong = path.elementAt(first).y == path.elementAt(first + 1).y;
     for (int i = 1; i < 5; ++i) {
-        const QPointF side = QPointF(path.elementAt(i)) - QPointF(path.elementAt(i - 1));
+        const QPointF side = QPointF(path.elementAt(first + i)) - QPointF(path.elementAt(first + i - 1));
         const bool isAlong = (i % 2 == 1) == startsAlong;
-        if (!path.elementAt(i).isLineTo() || (isAlong ? side.y() : side.x()) != 0)
+        if (!path.elementAt(first + i).isLineTo() || (isAlong ? side.y() : side.x()) != 0)
             return std::nullopt;
     }
-    return QRectF(path.elementAt(0), path.elementAt(2)).normalized();
+    return QRectF(path.elementAt(first), path.elementAt(first + 2)).normalized();
 }
 
 QByteArray pathSource(const QPainterPath &path)
 {
-    if (const auto box = rectangle(path))
-        return tikzPoint(box->topLeft()) + " rectangle " + tikzPoint(box->bottomRight());
     QByteArray source;
     qsizetype lineStart = 0;
     QPointF start;
@@ -44,6 +43,11 @@ QByteArray pathSource(const QPainterPath &path)
             lineStart = source.size();
         }
         const QPainterPath::Element element = path.elementAt(i);
+        if (const auto box = element.isMoveTo() ? rectangle(path, i) : std::nullopt) {
+            source += (i > 0 ? " " : "") + tikzPoint(box->topLeft()) + " rectangle " + tikzPoint(box->bottomRight());
+            i += 4;
+            continue;
+        }
         if (element.isMoveTo()) {
             source += (i > 0 ? " " : "") + tikzPoint(start = element);
             continue;
