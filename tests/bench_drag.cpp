@@ -1,5 +1,6 @@
 #include "ui/document.h"
 #include "ui/mainwindow.h"
+#include "ui/settings.h"
 #include "ui/views/planeview.h"
 
 #include <QApplication>
@@ -9,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -16,7 +18,8 @@
 
 // The cost of dragging q: mouse events through the real window, each followed by a repaint of all that has changed.
 // Prints a JSON object a line; times are milliseconds a step. The window is as large as the page of a drawing library
-// that it is compared with.
+// that it is compared with. Then that of dragging a key in a window of the usual size, without and with the field: the
+// largest and the mean time of a step on the thread of the interface alone, which a worker's does not delay.
 
 namespace {
 
@@ -74,6 +77,46 @@ void measure(int tokens)
     std::fflush(stdout);
 }
 
+double threadMs()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e3 * static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+void measureKey(int tokens, bool hasField, bool hasLines)
+{
+    ui::setting::showField.set(hasField);
+    ui::setting::showRatioLines.set(hasLines);
+    ui::Document document(sceneOnCircle(tokens));
+    ui::MainWindow window(document);
+    window.resize(1440, 900);
+    window.show();
+    if (!QTest::qWaitForWindowExposed(&window))
+        std::exit(1);
+    auto *view = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
+    const auto pixel = [view](int i) {
+        const double angle = 0.8 + 0.02 * i;
+        return view->viewport().toPixel({1.7 * std::cos(angle), 1.7 * std::sin(angle)});
+    };
+    send(*view, QEvent::MouseButtonPress, view->viewport().toPixel({2, 0}));
+    send(*view, QEvent::MouseMove, pixel(0));
+    double sum = 0;
+    double largest = 0;
+    for (int i = 1; i <= steps; ++i) {
+        const double start = threadMs();
+        send(*view, QEvent::MouseMove, pixel(i));
+        const double time = threadMs() - start;
+        sum += time;
+        largest = std::max(largest, time);
+    }
+    send(*view, QEvent::MouseButtonRelease, pixel(steps));
+    std::printf("{\"benchmark\": \"drag of a key\", \"tokens\": %d, \"field\": %s, \"ratio_lines\": %s, "
+                "\"thread_cpu_ms_per_step\": %.3f, \"largest\": %.3f}\n",
+                tokens, hasField ? "true" : "false", hasLines ? "true" : "false", sum / steps, largest);
+    std::fflush(stdout);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -84,5 +127,10 @@ int main(int argc, char **argv)
     const QApplication application(argc, argv);
     for (const int tokens : {3, 16, 32, 100})
         measure(tokens);
+    for (const int tokens : {3, 16, 32, 100}) {
+        measureKey(tokens, false, false);
+        measureKey(tokens, true, false);
+        measureKey(tokens, true, true);
+    }
     return 0;
 }

@@ -17,7 +17,7 @@ int coarseness(double work)
 
 } // namespace
 
-FieldPainter::FieldPainter(QObject *parent) : QObject(parent)
+FieldPainter::FieldPainter(QObject *parent) : QObject(parent), m_threads(this)
 {
     m_threads.setMaxThreadCount(1); // what is stopped makes room at once
 }
