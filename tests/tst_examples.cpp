@@ -3,6 +3,7 @@
 #include "core/attention.h"
 #include "core/hull.h"
 #include "core/scenefile.h"
+#include "core/winners.h"
 #include "ui/figure/angle.h"
 
 #include <QSet>
@@ -21,6 +22,8 @@ private slots:
     void equalScoresShareAlike();
     void theLongerKeyWinsAtTheLargerAngle();
     void theInnerKeyNeverWins();
+    void theNearestKeyLoses();
+    void theSmallestAngleLoses();
     void collinearValuesMakeASegment();
     void oneTokenGetsAllTheWeight();
     void twelveKeysStandOnACircle();
@@ -90,6 +93,43 @@ void TestExamples::theInnerKeyNeverWins()
         attend(inner).weights.row(0).maxCoeff(&winner);
         QVERIFY(winner != 3);
     }
+}
+
+// In hundredths: q = (80, 30), keys (70, 40), (200, 0), (0, 200), (−100, −100). Their squared distances from q are 200,
+// 15300, 35300 and 49300; the products are 6800, 16000, 6000 and −11000.
+void TestExamples::theNearestKeyLoses()
+{
+    const core::Scene near = scene(QStringLiteral("nearest-key-loses"));
+    const std::vector<double> distances{200, 15300, 35300, 49300};
+    const std::vector<double> products{6800, 16000, 6000, -11000};
+    const auto attention = attend(near);
+    QCOMPARE(near.tokens.size(), distances.size());
+    for (std::size_t j = 0; j < distances.size(); ++j) {
+        QVERIFY(std::abs(1e4 * (near.tokens[j].key - near.query).squaredNorm() - distances[j]) < 1e-6);
+        QVERIFY(std::abs(1e4 * attention.scores(0, static_cast<Eigen::Index>(j)) - products[j]) < 1e-6);
+    }
+    QCOMPARE(core::winning(near).front(), core::Winning::Never); // 70 + 40 < 200: this side of the line from key 2 to 3
+}
+
+// q = (2, 0) has the direction of key 1 alone; the products are 1, 2, 1.6 and −2.
+void TestExamples::theSmallestAngleLoses()
+{
+    const core::Scene small = scene(QStringLiteral("smallest-angle-loses"));
+    QCOMPARE(*ui::angle(small, 0), 0.0);
+    for (int j = 1; j < 4; ++j)
+        QVERIFY(*ui::angle(small, j) > 50);
+    const auto attention = attend(small);
+    const std::vector<double> products{1, 2, 1.6, -2};
+    QCOMPARE(small.tokens.size(), products.size());
+    for (std::size_t j = 0; j < products.size(); ++j)
+        QCOMPARE(attention.scores(0, static_cast<Eigen::Index>(j)), products[j]);
+    std::vector<core::Point> others;
+    for (std::size_t j = 1; j < 4; ++j)
+        others.push_back(small.tokens[j].key);
+    QVERIFY(core::contains(core::convexHull(others), small.tokens[0].key, 0));
+    QCOMPARE(core::winning(small).front(), core::Winning::Never);
+    for (std::size_t j = 1; j < 4; ++j)
+        QVERIFY(small.tokens[j].key.norm() > small.tokens[0].key.norm());
 }
 
 void TestExamples::collinearValuesMakeASegment()

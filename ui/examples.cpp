@@ -26,6 +26,14 @@ std::vector<Example> examples()
                 Examples::tr("All keys have the same score, so each weight is one third."), "equal-scores"),
         example(Examples::tr("Longer key wins"),
                 Examples::tr("The longer key scores higher although its angle to q is larger."), "longer-key-wins"),
+        example(Examples::tr("Nearest key loses"),
+                Examples::tr(
+                    "Key 1 is the nearest to q, yet key 2 gets most weight: a dot product does not measure nearness."),
+                "nearest-key-loses"),
+        example(Examples::tr("Smallest angle loses"),
+                Examples::tr("Key 1 points where q points, yet key 2 gets most weight: key 1 is short and lies inside "
+                             "the hull of the others."),
+                "smallest-angle-loses"),
         example(Examples::tr("A key that can never win"),
                 Examples::tr("Key 4 lies inside the hull of the keys: no query gives it the largest weight."),
                 "never-largest"),
