@@ -346,7 +346,7 @@ void TestFieldFigure::ratioLinesAreLabelled()
     // side.
     const Viewport viewport({450, 470}, {0, 0}, 120);
     const auto texts = textsOfMatch(core::chapterExample(), viewport, styleWith({&ui::Overlays::ratioLines}));
-    QCOMPARE(countOf(texts, QStringLiteral("e")), 4 + 4 + 4 + 2);
+    QCOMPARE(countOf(texts, QStringLiteral("e")), (4 + 2) + 4 + 2);
     QCOMPARE(countOf(texts, QStringLiteral("a")), 2 * 3);
 }
 

@@ -43,7 +43,7 @@ Scene sceneOnCircle(int tokens, double turn = 0)
     return scene;
 }
 
-// So large that it cannot be painted at once: 16 million pixels and tokens.
+// So large that it cannot be painted at once: 34 million pixels and tokens.
 FieldRequest largeRequest(double turn)
 {
     return fieldRequest(sceneOnCircle(40, turn), Viewport({470, 456}, {0, 0}, 80), ui::style(Theme::Light), 2);

@@ -2,6 +2,8 @@
 
 #include "core/field.h"
 
+#include <Eigen/Geometry>
+
 #include <QPaintEngine>
 #include <QPainter>
 
@@ -14,9 +16,8 @@ namespace {
 
 constexpr double strength = 0.45; // of the tokens' colours; the rest is paper, so that what is drawn on it is read
 constexpr float plateOpacity = 0.85F;
-constexpr double scaleOfVectors = 2;    // 192 dpi
-constexpr double mostPixels = 8192;     // a side; an image of 256 MiB
-constexpr double overheadOfPixel = 3.0; // in tokens
+constexpr double scaleOfVectors = 2; // 192 dpi
+constexpr double mostPixels = 8192;  // a side; an image of 256 MiB
 
 // Paper and token are mixed as the field mixes tokens, so it makes no difference which is done first.
 QColor onPaper(const QColor &colour, const QColor &paper)
@@ -53,10 +54,24 @@ Eigen::Matrix3Xf matrix(const std::vector<QColor> &colours)
 
 } // namespace
 
-double FieldRequest::work() const
+// Each pixel costs a product a token. A row is made of bands of pixels that share exponentials: the wider the scores
+// range over a pixel, and the more tokens there are, the more bands.
+double FieldRequest::work(int by) const
 {
-    const double all = 1.0 * pixels(viewport.size().width(), scale) * pixels(viewport.size().height(), scale);
-    return all * (static_cast<double>(scene.tokens.size()) + overheadOfPixel);
+    constexpr double ofPixel = 3; // beside the tokens, in tokens
+    constexpr double ofBand = 10; // a token
+    constexpr double rangeOfBand = 32;
+    constexpr double factorsOfBand = 8192; // of all tokens
+    const auto tokens = static_cast<double>(scene.tokens.size());
+    Eigen::AlignedBox2d keys;
+    for (const core::Token &token : scene.tokens)
+        keys.extend(token.key);
+    const double columns = std::ceil(1.0 * pixels(viewport.size().width(), scale) / by);
+    const double rows = std::ceil(1.0 * pixels(viewport.size().height(), scale) / by);
+    const double spread = keys.isEmpty() ? 0 : keys.sizes().x() / 2;
+    const double range = by / (scale * viewport.scale()) * (spread / scene.temperature); // of a pixel
+    const double bands = std::min(columns, columns * std::max(range / rangeOfBand, tokens / factorsOfBand) + 1);
+    return rows * (columns * (tokens + ofPixel) + bands * tokens * ofBand);
 }
 
 FieldRequest fieldRequest(const core::Scene &scene, const Viewport &viewport, const Style &style, double scale)

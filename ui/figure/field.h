@@ -25,8 +25,8 @@ struct FieldRequest {
 
     friend bool operator==(const FieldRequest &, const FieldRequest &) = default;
 
-    /// Operations that the picture costs, in products.
-    double work() const;
+    /// About how many products a picture costs whose pixels are `by` times as large.
+    double work(int by) const;
 };
 
 FieldRequest fieldRequest(const core::Scene &scene, const Viewport &viewport, const Style &style, double scale);

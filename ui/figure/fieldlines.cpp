@@ -15,7 +15,8 @@ namespace {
 
 constexpr double leastSpacing = 1.5; // between lines of one pair, in sizes of the names beside the tips
 constexpr double mostExponents = 100;
-constexpr double margin = 3; // pixels around a label
+constexpr double leastRepeat = 8; // between labels that say the same, in their sizes
+constexpr double margin = 3;      // pixels around a label
 
 Eigen::AlignedBox2d shown(const Viewport &viewport)
 {
@@ -99,15 +100,19 @@ std::vector<FieldLineLabel> fieldLineLabels(const std::vector<FieldLine> &lines,
         return panel.contains(area) && std::none_of(covered.begin(), covered.end(), intersects) &&
                std::none_of(arrows.begin(), arrows.end(), crosses);
     };
+    const double size = style.smallMathSize;
     for (const FieldLine &line : lines) {
-        const double size = style.smallMathSize;
         if (line.line.length() < (line.exponent > 0 ? 2 : 5) * size)
             continue;
         const Formula formula(source(line), size);
         QRectF box = formula.box();
+        const auto saysTheSame = [&](const FieldLineLabel &label) {
+            return label.formula.source() == formula.source() &&
+                   QLineF(label.box.center(), box.center()).length() < leastRepeat * size;
+        };
         const auto hasRoom = [&](double place) {
             box.moveCenter(line.line.pointAt(place));
-            return isFree(grown(box));
+            return isFree(grown(box)) && std::none_of(result.begin(), result.end(), saysTheSame);
         };
         if (std::any_of(places.begin(), places.end(), hasRoom)) {
             covered.push_back(grown(box));

@@ -4,13 +4,13 @@ namespace ui {
 
 namespace {
 
-constexpr double workAtOnce = 6e6; // products: some 3 ms
+constexpr double workAtOnce = 8e6; // products: some 3 ms
 constexpr int coarsest = 16;
 
-int coarseness(double work)
+int coarseness(const FieldRequest &request)
 {
     int by = 1;
-    while (by < coarsest && work / (by * by) > workAtOnce)
+    while (by < coarsest && request.work(by) > workAtOnce)
         by *= 2;
     return by;
 }
@@ -34,7 +34,7 @@ const FieldPicture &FieldPainter::picture(const FieldRequest &request)
         return m_picture;
     m_stop.request_stop();
     m_request = request;
-    const int by = coarseness(request.work());
+    const int by = coarseness(request);
     m_picture = fieldPicture(request, by);
     m_isFinest = by == 1;
     if (!m_isFinest)
