@@ -533,6 +533,22 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>Named tokens: the query of “it” looks for what “it” stands for.</source>
         <translation>有名称的词元：“it”的查询在寻找“it”所指代的词。</translation>
     </message>
+    <message>
+        <source>Nearest key loses</source>
+        <translation>最近的键落败</translation>
+    </message>
+    <message>
+        <source>Key 1 is the nearest to q, yet key 2 gets most weight: a dot product does not measure nearness.</source>
+        <translation>键 1 离 q 最近，但键 2 的权重最大：点积衡量的不是远近。</translation>
+    </message>
+    <message>
+        <source>Smallest angle loses</source>
+        <translation>夹角最小的键落败</translation>
+    </message>
+    <message>
+        <source>Key 1 points where q points, yet key 2 gets most weight: key 1 is short and lies inside the hull of the others.</source>
+        <translation>键 1 与 q 同向，但键 2 的权重最大：键 1 较短，位于其他键的凸包之内。</translation>
+    </message>
 </context>
 <context>
     <name>Exporter</name>
@@ -606,6 +622,10 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>: at infinity</source>
         <translation>：在无穷远处</translation>
+    </message>
+    <message>
+        <source>never largest</source>
+        <translation>从不最大</translation>
     </message>
 </context>
 <context>
@@ -2135,6 +2155,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Output from scores &amp;divided by their sum</source>
         <translation>分数除以总和后的输出(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Field: the weights a query at each point would get</source>
+        <translation>场(&amp;F)：查询位于各点时的权重</translation>
+    </message>
+    <message>
+        <source>Lines where weights are &amp;equal or eᵐ times each other</source>
+        <translation>权重相等或相差 eᵐ 倍的线(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Keys that can &amp;win</source>
+        <translation>能胜出的键(&amp;W)</translation>
     </message>
 </context>
 <context>
