@@ -23,9 +23,9 @@ ExportOptions optionsOf(Theme theme)
 {
     ExportOptions options;
     options.parts = {Part::Match};
-    options.style = style(theme);
-    options.style.overlays.field = true;
-    options.style.overlays.grid = options.style.overlays.ticks = false;
+    options.theme = theme;
+    options.overlays.field = true;
+    options.overlays.grid = options.overlays.ticks = false;
     options.size = {panel.width(), panel.height()};
     return options;
 }
@@ -91,6 +91,7 @@ private slots:
     void tikzStaysSmall();
     void svgPicturesStandWhereTheyWereDrawn();
     void figuresWithoutTheFieldHaveNoPicture();
+    void fieldComesWithTheWeights();
 
 private:
     QByteArray figure(Format format, const ExportOptions &options)
@@ -131,7 +132,7 @@ void TestFieldExport::pngHasTheFieldAtItsOwnResolution()
     options.dpi = dpi;
     const QImage image = QImage::fromData(figure(Format::Png, options), "PNG");
     QCOMPARE(image.width(), qRound(panel.width() * dpi / 96));
-    QVERIFY(shareOfField(image, leaningScene(), options.style, 2) > 0.8);
+    QVERIFY(shareOfField(image, leaningScene(), figureStyle(options), 2) > 0.8);
 }
 
 void TestFieldExport::readersSeeTheField_data()
@@ -161,7 +162,7 @@ void TestFieldExport::readersSeeTheField()
         output(program, arguments);
         const QImage seen(path(QStringLiteral("seen.png")));
         QCOMPARE(seen.size(), panel.toSize());
-        const double share = shareOfField(seen, leaningScene(), options.style, tolerance);
+        const double share = shareOfField(seen, leaningScene(), figureStyle(options), tolerance);
         QVERIFY2(share > 0.8, qPrintable(QString::number(share)));
     }
 }
@@ -169,7 +170,7 @@ void TestFieldExport::readersSeeTheField()
 void TestFieldExport::svgHasOnePictureAndTrueLines()
 {
     ExportOptions options = optionsOf(Theme::Light);
-    options.style.overlays.ratioLines = true;
+    options.overlays.ratioLines = true;
     const QString svg = QString::fromUtf8(figure(Format::Svg, options));
     QCOMPARE(svg.count(QStringLiteral("<image ")), 1);
     static const QRegularExpression image(QStringLiteral(
@@ -177,9 +178,9 @@ void TestFieldExport::svgHasOnePictureAndTrueLines()
     const auto match = image.match(svg);
     QVERIFY(match.hasMatch());
     QCOMPARE(QImage::fromData(QByteArray::fromBase64(match.captured(1).toLatin1()), "PNG").size(), QSize(840, 840));
-    const QString border = QStringLiteral("stroke=\"%1\" stroke-width=\"1.82\"").arg(options.style.ink.name());
+    const QString border = QStringLiteral("stroke=\"%1\" stroke-width=\"1.82\"").arg(figureStyle(options).ink.name());
     QCOMPARE(svg.count(border), 3); // of three winners
-    QVERIFY(svg.count(QStringLiteral("stroke=\"%1\" stroke-width=\"1\"").arg(options.style.muted.name())) >= 6);
+    QVERIFY(svg.count(QStringLiteral("stroke=\"%1\" stroke-width=\"1\"").arg(figureStyle(options).muted.name())) >= 6);
 }
 
 void TestFieldExport::pdfHasOneLosslessPicture()
@@ -226,9 +227,27 @@ void TestFieldExport::svgPicturesStandWhereTheyWereDrawn()
 void TestFieldExport::figuresWithoutTheFieldHaveNoPicture()
 {
     ExportOptions options = optionsOf(Theme::Light);
-    options.style.overlays.field = false;
+    options.overlays.field = false;
     QVERIFY(!figure(Format::Svg, options).contains("<image "));
     QVERIFY(!figure(Format::Pdf, options).contains("/Subtype /Image"));
+}
+
+// Built up step by step, colours and lines tell nothing before the weights do, and all else stays in its place.
+void TestFieldExport::fieldComesWithTheWeights()
+{
+    ExportOptions options = optionsOf(Theme::Light);
+    options.overlays.ratioLines = true;
+    options.stage = Stage::Exponentials;
+    const QByteArray before = figure(Format::Svg, options);
+    options.stage = Stage::Weights;
+    const QByteArray after = figure(Format::Svg, options);
+    QVERIFY(!before.contains("<image ") && after.contains("<image "));
+    const QByteArray border = "stroke-width=\"1.82\"";
+    QCOMPARE(before.count(border), 0);
+    QCOMPARE(after.count(border), 3);
+    const qsizetype name = before.indexOf("<text");
+    QVERIFY(name > 0);
+    QVERIFY(after.contains(before.mid(name, before.indexOf("</text>", name) - name)));
 }
 
 QTEST_MAIN(TestFieldExport)

@@ -297,9 +297,9 @@ void TestLatex::fieldIsSetAsWePaintIt()
     QFETCH(Theme, theme);
     ExportOptions options;
     options.parts = {Part::Match};
-    options.style = style(theme);
-    options.style.overlays.field = true;
-    options.style.overlays.numbers = false;
+    options.theme = theme;
+    options.overlays.field = true;
+    options.overlays.numbers = false;
     options.size = {600, 600};
     const QImage own = QImage::fromData(bytes(core::chapterExample(), Format::Png, options), "PNG");
     const QByteArray tex = bytes(core::chapterExample(), Format::TikzDocument, options);
