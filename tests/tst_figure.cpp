@@ -20,6 +20,7 @@
 
 using core::Point;
 using core::Scene;
+using ui::Overlays;
 using ui::Part;
 using ui::Plane;
 using ui::Viewport;
@@ -193,9 +194,14 @@ private slots:
     void oddScenesArePainted_data() { addOddScenes(); }
     void oddScenesArePainted();
     void nothingIsDrawnOutsideThePanel_data() { addOddScenes(); }
-    void nothingIsDrawnOutsideThePanel();
+    void nothingIsDrawnOutsideThePanel() { drawNothingOutside(false); }
+    void nothingExploredIsDrawnOutsideThePanel_data() { addOddScenes(); }
+    void nothingExploredIsDrawnOutsideThePanel() { drawNothingOutside(true); }
     void samePaintingEverywhere_data() { addOddScenes(); }
     void samePaintingEverywhere();
+
+private:
+    static void drawNothingOutside(bool explores);
 };
 
 void TestFigure::angleIsExactWhereTheDirectionsAre()
@@ -277,13 +283,16 @@ void TestFigure::oddScenesArePainted()
     }
 }
 
-void TestFigure::nothingIsDrawnOutsideThePanel()
+void TestFigure::drawNothingOutside(bool explores)
 {
+    constexpr std::array exploring{&Overlays::orbit, &Overlays::ray, &Overlays::headToTail, &Overlays::normalisers};
     QFETCH(const Scene, scene);
     const core::Attention attention = core::attend(scene);
     ui::Style style = ui::style(ui::Theme::Dark);
     style.overlays.ratioLines = true;
     style.overlays.winners = true;
+    for (bool Overlays::*explored : exploring)
+        style.overlays.*explored = explores;
     const int measured = scene.tokens.empty() ? -1 : 0;
     for (const double scale : {1e-5, 0.3, 97.0, 2e4, 1e9}) {
         for (const Point &centre : {Point(0, 0), Point(1, 0), Point(1.9, 0.2), Point(-0.999, 1e6)}) {

@@ -3,9 +3,11 @@
 #include "core/number.h"
 #include "core/winners.h"
 #include "ui/figure/angle.h"
+#include "ui/figure/arrow.h"
 #include "ui/figure/clip.h"
 #include "ui/figure/fieldlines.h"
 #include "ui/figure/keyhull.h"
+#include "ui/figure/curves.h"
 #include "ui/figure/labels.h"
 #include "ui/figure/plane.h"
 #include "ui/figure/rawscores.h"
@@ -20,23 +22,6 @@ namespace ui {
 namespace {
 
 constexpr double productLineHeight = 1.25; // of its formula's height
-
-void paintArrow(QPainter &painter, const QLineF &arrow, const QPen &pen, const QRectF &area)
-{
-    const double head = 1.5 * pen.widthF() + 7;
-    const double length = arrow.length();
-    if (length == 0)
-        return;
-    const QPointF along = (arrow.p2() - arrow.p1()) / length;
-    const QPointF across(-along.y(), along.x());
-    const double shown = std::min(head, length);
-    const QPointF neck = arrow.p2() - shown * along;
-    painter.setPen(pen);
-    paintLine(painter, QLineF(arrow.p1(), neck), area);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(pen.color());
-    painter.drawPolygon(clipped(QPolygonF{arrow.p2(), neck + shown / 2 * across, neck - shown / 2 * across}, area));
-}
 
 // Colours and lines tell of weights.
 bool isFieldShown(const Style &style)
@@ -236,6 +221,8 @@ void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attenti
     if (style.shows(Stage::Weights))
         paintFieldLines(painter, lines, panel, style);
     paintKeyHull(painter, keyHull(scene, viewport, style), panel, style);
+    if (style.overlays.orbit && style.shows(Stage::Query))
+        paintQueryCircle(painter, scene, viewport, style);
     if (const auto line = shownZeroSumLine(scene, viewport, style))
         paintZeroSumLine(painter, *line, style);
     const bool isMeasured = measured >= 0 && style.shows(Stage::Scores);

@@ -3,7 +3,10 @@
 #include "core/hull.h"
 #include "core/number.h"
 #include "ui/figure/clip.h"
+#include "ui/figure/curves.h"
+#include "ui/figure/headtotail.h"
 #include "ui/figure/labels.h"
+#include "ui/figure/normaliserlist.h"
 #include "ui/figure/plane.h"
 #include "ui/figure/rawscores.h"
 
@@ -147,6 +150,38 @@ void paintHint(QPainter &painter, const Viewport &viewport, const Style &style)
     painter.drawText(box, flags, hint);
 }
 
+// Of the output: where it can come, and where it shall.
+void paintWays(QPainter &painter, const core::Scene &scene, const Viewport &viewport, const Style &style)
+{
+    paintTarget(painter, viewport, style);
+    if (style.overlays.orbit)
+        paintOrbit(painter, scene, viewport, style);
+    if (style.overlays.ray)
+        paintRay(painter, scene, viewport, style);
+}
+
+void paintExplorations(QPainter &painter, const core::Scene &scene, const core::Attention &attention,
+                       const Viewport &viewport, const Style &style)
+{
+    if (style.overlays.headToTail)
+        paintHeadToTail(painter, scene, attention, viewport, style);
+    paintGhosts(painter, ghosts(scene, attention, style), viewport, style);
+    if (style.overlays.normalisers)
+        NormaliserList(scene, attention, viewport, style).paint(painter);
+}
+
+void addExplorations(LabelSet *set, const core::Scene &scene, const core::Attention &attention,
+                     const Viewport &viewport, const Style &style)
+{
+    addGhosts(set, ghosts(scene, attention, style), viewport, style);
+    if (style.overlays.headToTail)
+        addHeadToTail(set, scene, attention, viewport, style);
+    if (style.overlays.ray)
+        addRay(set, scene, viewport, style);
+    if (style.overlays.normalisers)
+        set->surroundings.solid.push_back(NormaliserList(scene, attention, viewport, style).box());
+}
+
 } // namespace
 
 LabelSet mixLabels(const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
@@ -166,7 +201,7 @@ LabelSet mixLabels(const core::Scene &scene, const core::Attention &attention, c
         if (style.overlays.links)
             set.surroundings.lines.emplace_back(tip, z);
     }
-    addGhosts(&set, ghosts(scene, attention, style), viewport, style);
+    addExplorations(&set, scene, attention, viewport, style);
     if (style.overlays.hull) {
         const std::vector<QLineF> edges = sides(pixels(core::convexHull(values), viewport));
         set.surroundings.lines.insert(set.surroundings.lines.end(), edges.begin(), edges.end());
@@ -193,10 +228,13 @@ void paintMix(QPainter &painter, const core::Scene &scene, const core::Attention
         paintHull(painter, pixels(core::convexHull(core::values(scene)), viewport), viewport, style);
     if (style.overlays.links && style.shows(Stage::Links))
         paintLinks(painter, scene, attention, z, viewport, style);
+    const bool isFound = style.shows(Stage::Output);
+    if (isFound)
+        paintWays(painter, scene, viewport, style);
     paintValues(painter, scene, viewport, style);
-    if (style.shows(Stage::Output)) {
+    if (isFound) {
         paintOutput(painter, attention, z, viewport, style);
-        paintGhosts(painter, ghosts(scene, attention, style), viewport, style);
+        paintExplorations(painter, scene, attention, viewport, style);
     }
     paintLabels(painter, labels, placed, style.stage);
 }

@@ -151,7 +151,10 @@ Viewport fittedViewport(Plane plane, const core::Scene &scene, const QSizeF &siz
             points.push_back(corner);
     if (longest == 0 && plane == Plane::Mix)
         points.insert(points.end(), {core::Point(-1, -1), core::Point(1, 1)});
-    if (plane == Plane::Mix && (style.overlays.rawScores || style.overlays.dividedScores))
+    const double radius = scene.query.norm();
+    if (plane == Plane::Match && style.overlays.orbit)
+        points.insert(points.end(), {core::Point(-radius, -radius), core::Point(radius, radius)});
+    if (plane == Plane::Mix && (style.overlays.rawScores || style.overlays.dividedScores || style.overlays.normalisers))
         addRawOutputs(scene, &points);
     const QSizeF labels(5.5 * style.mathSize, 3.8 * style.mathSize);
     return Viewport::fitted(size, points, labels.boundedTo(0.24 * size));

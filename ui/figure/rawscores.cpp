@@ -9,25 +9,30 @@
 #include <QCoreApplication>
 #include <QPainter>
 
-#include <algorithm>
-#include <cmath>
-
 namespace ui {
 
 namespace {
 
 constexpr double ghostRadius = 1.3; // as a multiple of a handle's
 
-QString sumSource(const core::Attention &attention, const Style &style)
+using State = core::Mixture::State;
+
+QString sumSource(const core::Mixture &mixture, const Style &style)
 {
-    return QStringLiteral("\\Sigma s = %1").arg(core::formatted(attention.scores.sum(), style.decimals));
+    return QStringLiteral("\\Sigma s = %1").arg(core::formatted(mixture.sum, style.decimals));
 }
 
-// A sum of rounded scores is 0 to rounding only.
-bool isZeroSum(const core::Attention &attention)
+QString zeroSumSource(State state)
 {
-    constexpr double rounding = 1e-14;
-    return std::abs(attention.scores.sum()) <= rounding * attention.scores.cwiseAbs().sum();
+    const QString words = state == State::AtInfinity ? QCoreApplication::translate("Figure", ": at infinity")
+                                                     : QCoreApplication::translate("Figure", ": undefined");
+    return QStringLiteral("\\Sigma s = 0\\text{%1}").arg(texEscaped(words));
+}
+
+Ghost ghostOf(const core::Mixture &mixture, const QString &symbol, const QString &note)
+{
+    return mixture.state == State::Finite ? Ghost{symbol, mixture.output, note}
+                                          : Ghost{symbol, std::nullopt, zeroSumSource(mixture.state)};
 }
 
 QString placeSource(const Ghost &ghost, const Style &style)
@@ -45,7 +50,7 @@ Label labelOf(const Ghost &ghost, const QPointF &anchor, const Style &style)
 {
     std::vector<LabelLine> lines{
         {style.overlays.numbers ? placeSource(ghost, style) : ghost.symbol, style.smallMathSize}};
-    if (style.overlays.numbers)
+    if (style.overlays.numbers && !style.overlays.normalisers)
         lines.push_back({ghost.note, style.smallMathSize});
     return {lines, anchor, QPointF(1, 1), ghostRadius * style.handle + 0.3 * style.mathSize, style.muted};
 }
@@ -61,6 +66,8 @@ struct Note {
 std::vector<Note> notes(const std::vector<Ghost> &ghosts, const Viewport &viewport, const Style &style)
 {
     std::vector<Note> result;
+    if (style.overlays.normalisers) // they are all in the list
+        return result;
     QPointF corner = viewport.rect().bottomLeft() + QPointF(style.textSize, -style.textSize);
     for (const Ghost &ghost : ghosts) {
         if (isInside(ghost, viewport))
@@ -77,19 +84,21 @@ std::vector<Note> notes(const std::vector<Ghost> &ghosts, const Viewport &viewpo
 
 std::vector<Ghost> ghosts(const core::Scene &scene, const core::Attention &attention, const Style &style)
 {
+    const Overlays &overlays = style.overlays;
     std::vector<Ghost> result;
-    const auto raw = core::rawOutput(scene, attention);
-    if (!raw || !raw->allFinite()) // scores may be infinite
+    if (!overlays.normalisers && !overlays.rawScores && !overlays.dividedScores)
         return result;
-    if (style.overlays.rawScores)
-        result.push_back({QStringLiteral("\\mathbf{z}'"), raw, sumSource(attention, style)});
-    if (style.overlays.dividedScores && isZeroSum(attention))
-        result.push_back({QStringLiteral("\\mathbf{z}''"), std::nullopt,
-                          QStringLiteral("\\Sigma s = 0\\text{%1}")
-                              .arg(texEscaped(QCoreApplication::translate("Figure", ": at infinity")))});
-    else if (style.overlays.dividedScores)
-        result.push_back({QStringLiteral("\\mathbf{z}''"), core::Point(*raw / attention.scores.sum()),
-                          QStringLiteral("a_j = s_j / \\Sigma s")});
+    const auto mixtures = core::mixtures(scene, attention);
+    if (!mixtures || !mixtures->front().output.allFinite()) // scores may be infinite
+        return result;
+    const auto &[raw, divided, absolute, softmax] = *mixtures;
+    if (overlays.normalisers || overlays.rawScores)
+        result.push_back(ghostOf(raw, QStringLiteral("\\mathbf{z}'"), sumSource(raw, style)));
+    if (overlays.normalisers || overlays.dividedScores)
+        result.push_back(ghostOf(divided, QStringLiteral("\\mathbf{z}''"), QStringLiteral("a_j = s_j / \\Sigma s")));
+    if (overlays.normalisers)
+        result.push_back(
+            ghostOf(absolute, QStringLiteral("\\mathbf{z}'''"), QStringLiteral("a_j = |s_j| / \\Sigma |s|")));
     return result;
 }
 

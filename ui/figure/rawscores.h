@@ -15,14 +15,14 @@ class QPainter;
 
 namespace ui {
 
-/// An output that the scores as they are would give; nowhere where they add up to 0 and are divided by their sum.
+/// An output that another normaliser than softmax would give; nowhere where it divides by 0.
 struct Ghost {
     QString symbol;
     std::optional<core::Point> place;
     QString note; ///< formula below the coordinates
 };
 
-/// Those that the style's overlays want: Σ s_j v_j, and the same divided by Σ s_j.
+/// Those that the style's overlays want: Σ s_j v_j, the same divided by Σ s_j, and Σ |s_j| v_j / Σ |s_j|.
 std::vector<Ghost> ghosts(const core::Scene &scene, const core::Attention &attention, const Style &style);
 
 /// Empty rings where the ghosts are inside the panel, and notes at its foot about the others.

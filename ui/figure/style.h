@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QPen>
 
+#include <optional>
 #include <vector>
 
 namespace ui {
@@ -30,6 +31,18 @@ struct Overlays {
     bool field = false;         ///< every point in the colour that a query there would mix, and who wins where
     bool ratioLines = false;    ///< where the two largest weights are equal, or e, e², … times each other
     bool winners = false;       ///< which keys can have the largest weight
+    bool normalisers = false;   ///< the outputs by all wrong normalisers, and a list of what each comes to
+    bool orbit = false;         ///< the circle that the query is on, and the output's curve once round it
+    bool ray = false;           ///< the output's curve while the query grows along its ray, from nothing without end
+    bool headToTail = false;    ///< the shares a_j v_j as arrows that lead to the output, one from the tip of another
+    double laid = 1;            ///< the part of these arrows that is there, 0 to 1, in the order that they are laid
+    std::vector<int> order;     ///< the tokens in that order; see tokenOrder()
+    struct Target {
+        core::Point centre;
+        double radius;
+        friend bool operator==(const Target &, const Target &) = default;
+    };
+    std::optional<Target> target; ///< where the output shall come
 
     friend bool operator==(const Overlays &, const Overlays &) = default;
 };

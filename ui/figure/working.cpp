@@ -248,7 +248,7 @@ void paintOverflow(QPainter &painter, const core::Attention &attention, const Wo
     OverflowColumns columns(painter, attention, layout, style);
     columns.paintHeader();
     for (int row = 0; row < layout.rows(); ++row)
-        columns.paintRow(layout.firstRow() + row);
+        columns.paintRow(layout.tokenOf(layout.firstRow() + row));
     columns.paintSum();
 }
 
@@ -263,7 +263,7 @@ void paintWorking(QPainter &painter, const core::Scene &scene, const core::Atten
     WorkingPainter parts(painter, scene, attention, layout, style, options);
     parts.paintHeader();
     for (int row = 0; row < layout.rows(); ++row)
-        parts.paintRow(layout.firstRow() + row);
+        parts.paintRow(layout.tokenOf(layout.firstRow() + row));
     if (!options.subtractsMaximum && style.shows(Stage::Weights))
         paintOverflow(painter, attention, layout, style);
     if (layout.more() > 0)

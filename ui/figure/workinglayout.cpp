@@ -1,6 +1,7 @@
 #include "ui/figure/workinglayout.h"
 
 #include "ui/figure/barscale.h"
+#include "ui/figure/tokenorder.h"
 
 #include <QFontMetricsF>
 
@@ -78,7 +79,7 @@ std::array<double, workingColumns> usualWidths(double size, int decimals)
 } // namespace
 
 WorkingLayout::WorkingLayout(int tokens, const QSizeF &size, const Style &style, int firstRow)
-    : m_tokens(tokens), m_size(size), m_firstRow(firstRow)
+    : m_tokens(tokens), m_order(tokenOrder(style.overlays, tokens)), m_size(size), m_firstRow(firstRow)
 {
     placeColumns(style);
     placeRows();
@@ -154,12 +155,29 @@ QRectF WorkingLayout::ratio() const
     return {0, sum().bottom(), m_size.width(), std::round(ratioHeight * m_numberSize)};
 }
 
+int WorkingLayout::placeOf(int token) const
+{
+    return static_cast<int>(std::find(m_order.begin(), m_order.end(), token) - m_order.begin());
+}
+
+bool WorkingLayout::isShown(int token) const
+{
+    const int place = placeOf(token);
+    return place >= m_firstRow && place < m_firstRow + m_rows;
+}
+
 int WorkingLayout::tokenAt(const QPointF &position) const
 {
-    for (int token = m_firstRow; token < m_firstRow + m_rows; ++token)
-        if (row(token).contains(position))
-            return token;
+    for (int place = m_firstRow; place < m_firstRow + m_rows; ++place)
+        if (slot(place - m_firstRow).contains(position))
+            return tokenOf(place);
     return -1;
+}
+
+int WorkingLayout::placeNear(double y) const
+{
+    const double slot = std::floor((y - header().bottom()) / m_rowHeight);
+    return m_firstRow + static_cast<int>(std::clamp(slot, std::min(0.0, m_rows - 1.0), m_rows - 1.0));
 }
 
 double WorkingLayout::overflow() const
