@@ -33,6 +33,7 @@ struct LessonStep {
     int selectedToken = -1; ///< counted from 0; -1: as the window chooses
     QStringList overlays;   ///< to be shown, all others hidden, by the words of overlayWords(); empty: as they are
     QString attempt;        ///< what to try, in words
+    QString hint;           ///< shown on request; may be empty
     Task task;
     std::vector<LessonMove> solution; ///< one after the other
     QString text;                     ///< paragraphs are parted by an empty line; may hold placeholders

@@ -105,6 +105,8 @@ void StepReader::readHeader(const QString &line)
         m_step.chapter = text;
     else if (name == QLatin1String("Try"))
         m_step.attempt = text;
+    else if (name == QLatin1String("Hint"))
+        m_step.hint = text;
     else if (name == QLatin1String("Select"))
         readSelection(text, column);
     else if (name == QLatin1String("Overlays"))
@@ -114,8 +116,8 @@ void StepReader::readHeader(const QString &line)
     else if (name == QLatin1String("Solution"))
         readSolution(text, column);
     else
-        fail(0, Lessons::tr(
-                    "The line begins with none of Title:, Chapter:, Select:, Overlays:, Try:, Task: and Solution:."));
+        fail(0, Lessons::tr("The line begins with none of Title:, Chapter:, Select:, Overlays:, Try:, Hint:, Task: "
+                            "and Solution:."));
 }
 
 void StepReader::readSelection(const QString &text, qsizetype column)

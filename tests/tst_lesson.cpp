@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <array>
+#include <cmath>
 #include <limits>
 
 using namespace core;
@@ -15,18 +16,30 @@ namespace {
 
 const std::array languages{"en", "zh_CN"};
 
-Lesson lesson(const QString &language)
+Lesson lesson(const QString &language, const char *folder = "chapter-3")
 {
     QString error;
-    auto result = readLesson(QStringLiteral(LESSONS "/chapter-3"), language, &error);
+    auto result = readLesson(QStringLiteral(LESSONS "/") + QLatin1String(folder), language, &error);
     if (!result)
         qFatal("%s", qPrintable(error));
     return *result;
 }
 
+/// The twelve steps of the chapter, then the five targets.
+Lesson allSteps(const QString &language)
+{
+    Lesson result = lesson(language);
+    const Lesson targets = lesson(language, "targets");
+    result.insert(result.end(), targets.begin(), targets.end());
+    return result;
+}
+
+constexpr int firstTarget = 13;
+constexpr int lastStep = 17;
+
 const LessonStep &step(int number, const QString &language = QStringLiteral("en"))
 {
-    static const std::array all{lesson(QStringLiteral("en")), lesson(QStringLiteral("zh_CN"))};
+    static const std::array all{allSteps(QStringLiteral("en")), allSteps(QStringLiteral("zh_CN"))};
     return all[language == QLatin1String("en") ? 0 : 1][static_cast<std::size_t>(number - 1)];
 }
 
@@ -88,10 +101,13 @@ class TestLesson : public QObject {
 private slots:
     void thereAreTwelveSteps_data() { addLanguages(); }
     void thereAreTwelveSteps();
+    void thereAreFiveTargetsWithHints_data() { addLanguages(); }
+    void thereAreFiveTargetsWithHints();
     void everyTaskIsUnmetAtTheStart_data() { addSteps(); }
     void everyTaskIsUnmetAtTheStart();
     void everySolutionMeetsItsTask_data() { addSteps(); }
     void everySolutionMeetsItsTask();
+    void targetsAreNotMetByCheating();
     void textsAreShortAndLong_data() { addSteps(); }
     void textsAreShortAndLong();
     void languagesDifferInWordsAlone_data() { addSteps(); }
@@ -112,6 +128,7 @@ private slots:
     void faultsAreToldWithTheirPlace_data();
     void faultsAreToldWithTheirPlace();
     void aRightStepIsRead();
+    void hintMayStandThere();
     void windowsLineEndsAreRead();
     void solutionsMoveOneAfterTheOther();
     void everyMoveIsPlayed();
@@ -134,7 +151,7 @@ void TestLesson::addSteps()
     QTest::addColumn<QString>("language");
     QTest::addColumn<int>("number");
     for (const char *language : languages)
-        for (int number = 1; number <= 12; ++number)
+        for (int number = 1; number <= lastStep; ++number)
             QTest::newRow((QByteArray(language) + ' ' + QByteArray::number(number)).constData())
                 << QString::fromLatin1(language) << number;
 }
@@ -148,6 +165,32 @@ void TestLesson::thereAreTwelveSteps()
         QVERIFY2(step.file.endsWith(language + QStringLiteral(".lesson")), qPrintable(step.file));
     }
     QCOMPARE(chapters.join(QLatin1Char(' ')), QStringLiteral("3.1 3.1 3.1 3.1 3.2 3.2 3.3 3.3 3.4 3.5 3.5 3.5"));
+}
+
+void TestLesson::thereAreFiveTargetsWithHints()
+{
+    QFETCH(QString, language);
+    const Lesson targets = lesson(language, "targets");
+    QCOMPARE(targets.size(), std::size_t(5));
+    for (const LessonStep &target : targets) {
+        QVERIFY2(!target.hint.isEmpty(), qPrintable(target.file));
+        QCOMPARE(target.scene.tokens.size(), std::size_t(target.chapter.toInt() < 4 ? 3 : 5));
+    }
+}
+
+// Moving what the level wants to stay is no way to win.
+void TestLesson::targetsAreNotMetByCheating()
+{
+    const LessonStep &ring = step(firstTarget + 1);
+    Scene valuesMoved = ring.scene;
+    for (Token &token : valuesMoved.tokens)
+        token.value = {0.4, 1.4};
+    QVERIFY((*output(attend(valuesMoved)) - Point(0.4, 1.4)).norm() < 1e-12);
+    QVERIFY(!isMet(ring.task, valuesMoved, attend(valuesMoved)));
+    const LessonStep &key = step(firstTarget + 2);
+    const Scene queryMoved = moved(key.scene, {}, {0, 0.694}); // e^0.694 = 2.002 against 1 + 1
+    QVERIFY(std::abs(attend(queryMoved).weights(0, 1) - 0.5) < 0.01);
+    QVERIFY(!isMet(key.task, queryMoved, attend(queryMoved)));
 }
 
 void TestLesson::everyTaskIsUnmetAtTheStart()
@@ -481,6 +524,17 @@ void TestLesson::aRightStepIsRead()
     QCOMPARE(read->formulas[0].source, QStringLiteral("e^{s_1} = {e1}"));
     QCOMPARE(read->formulas[0].line, 10);
     QCOMPARE(read->formulas[0].column, 3);
+}
+
+void TestLesson::hintMayStandThere()
+{
+    QString error;
+    QByteArray bytes = rightStep;
+    const auto read = readLessonStep(bytes.replace("Task:", "Hint: Turn it.\nTask:"), QStringLiteral("a.lesson"),
+                                     chapterExample(), &error);
+    QVERIFY2(read, qPrintable(error));
+    QCOMPARE(read->hint, QStringLiteral("Turn it."));
+    QVERIFY(readLessonStep(rightStep, QStringLiteral("a.lesson"), chapterExample(), &error)->hint.isEmpty());
 }
 
 void TestLesson::windowsLineEndsAreRead()

@@ -30,9 +30,24 @@ double toleranceFor(const core::Scene &scene, const Viewport &viewport)
     return std::max(pixels / viewport.scale(), (high - low).norm() / most);
 }
 
+std::vector<core::CurvePoint> orbitOf(const core::Scene &scene, const Viewport &viewport)
+{
+    return core::orbit(scene, scene.query.norm(), toleranceFor(scene, viewport));
+}
+
 std::vector<core::CurvePoint> rayOf(const core::Scene &scene, const Viewport &viewport)
 {
     return core::rayCurve(scene, toleranceFor(scene, viewport));
+}
+
+// A few lines are enough to keep labels off a curve.
+void keepOff(LabelSet *set, const std::vector<core::CurvePoint> &points, const Viewport &viewport)
+{
+    constexpr std::size_t few = 24;
+    const std::size_t step = points.size() / few + 1;
+    for (std::size_t i = step; i < points.size(); i += step)
+        set->surroundings.lines.emplace_back(viewport.toPixel(points[i - step].output),
+                                             viewport.toPixel(points[i].output));
 }
 
 QPen curvePen(const QColor &colour, double width)
@@ -58,7 +73,7 @@ void paintOrbit(QPainter &painter, const core::Scene &scene, const Viewport &vie
 {
     const double radius = scene.query.norm();
     core::Scene turned = scene;
-    const std::vector<core::CurvePoint> points = core::orbit(scene, radius, toleranceFor(scene, viewport));
+    const std::vector<core::CurvePoint> points = orbitOf(scene, viewport);
     for (std::size_t i = 1; i < points.size(); ++i) {
         const QLineF piece(viewport.toPixel(points[i - 1].output), viewport.toPixel(points[i].output));
         const auto shown = clipped(piece, viewport.rect());
@@ -68,6 +83,11 @@ void paintOrbit(QPainter &painter, const core::Scene &scene, const Viewport &vie
         painter.setPen(curvePen(mixedColour(style, core::attend(turned)), 0.7 * style.arrow));
         painter.drawLine(*shown);
     }
+}
+
+void addOrbit(LabelSet *set, const core::Scene &scene, const Viewport &viewport)
+{
+    keepOff(set, orbitOf(scene, viewport), viewport);
 }
 
 void paintRay(QPainter &painter, const core::Scene &scene, const Viewport &viewport, const Style &style)
@@ -115,11 +135,7 @@ void addRay(LabelSet *set, const core::Scene &scene, const Viewport &viewport, c
     add(points.front(), "\\|\\mathbf{q}\\| = 0", -way);
     if (points.size() > 1)
         add(points.back(), "\\|\\mathbf{q}\\| \\to \\infty", QPointF(way.y(), -way.x()));
-    constexpr std::size_t few = 24; // lines are enough to keep labels off
-    const std::size_t step = points.size() / few + 1;
-    for (std::size_t i = step; i < points.size(); i += step)
-        set->surroundings.lines.emplace_back(viewport.toPixel(points[i - step].output),
-                                             viewport.toPixel(points[i].output));
+    keepOff(set, points, viewport);
 }
 
 void paintTarget(QPainter &painter, const Viewport &viewport, const Style &style)

@@ -17,8 +17,11 @@ void paintQueryCircle(QPainter &painter, const core::Scene &scene, const Viewpor
 /// In the plane of the values: the output's curve once round that circle, in the colours of the outputs on it.
 void paintOrbit(QPainter &painter, const core::Scene &scene, const Viewport &viewport, const Style &style);
 
-/// Likewise: the output's curve from the centroid of the values, where the query is 0, to its limit; thicker as far as
-/// the query has come.
+/// Keeps labels off that curve.
+void addOrbit(LabelSet *set, const core::Scene &scene, const Viewport &viewport);
+
+/// In the plane of the values: the output's curve from the centroid of the values, where the query is 0, to its limit;
+/// thicker as far as the query has come.
 void paintRay(QPainter &painter, const core::Scene &scene, const Viewport &viewport, const Style &style);
 
 /// Adds the names of that curve's ends.

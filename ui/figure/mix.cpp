@@ -176,6 +176,8 @@ void addExplorations(LabelSet *set, const core::Scene &scene, const core::Attent
     addGhosts(set, ghosts(scene, attention, style), viewport, style);
     if (style.overlays.headToTail)
         addHeadToTail(set, scene, attention, viewport, style);
+    if (style.overlays.orbit)
+        addOrbit(set, scene, viewport);
     if (style.overlays.ray)
         addRay(set, scene, viewport, style);
     if (style.overlays.normalisers)

@@ -52,8 +52,7 @@ Sources sourcesOf(const core::Mixture &mixture, const core::Attention &attention
         break;
     }
     return {QStringLiteral("\\mathbf{z}\\quad e^{s} / \\Sigma e^{s}"),
-            QStringLiteral("\\Sigma e^{s} = %1").arg(inText(sumOfExponentialsText(attention, style.decimals))),
-            verdict};
+            QStringLiteral("\\Sigma e^{s} = %1").arg(sumOfExponentialsText(attention, style.decimals)), verdict};
 }
 
 } // namespace

@@ -49,9 +49,9 @@ bool isInside(const Ghost &ghost, const Viewport &viewport)
 Label labelOf(const Ghost &ghost, const QPointF &anchor, const Style &style)
 {
     std::vector<LabelLine> lines{
-        {style.overlays.numbers ? placeSource(ghost, style) : ghost.symbol, style.smallMathSize}};
+        {style.overlays.numbers ? placeSource(ghost, style) : ghost.symbol, style.smallMathSize, Stage::Output}};
     if (style.overlays.numbers && !style.overlays.normalisers)
-        lines.push_back({ghost.note, style.smallMathSize});
+        lines.push_back({ghost.note, style.smallMathSize, Stage::Output});
     return {lines, anchor, QPointF(1, 1), ghostRadius * style.handle + 0.3 * style.mathSize, style.muted};
 }
 

@@ -36,13 +36,13 @@ struct Overlays {
     bool ray = false;           ///< the output's curve while the query grows along its ray, from nothing without end
     bool headToTail = false;    ///< the shares a_j v_j as arrows that lead to the output, one from the tip of another
     double laid = 1;            ///< the part of these arrows that is there, 0 to 1, in the order that they are laid
-    std::vector<int> order;     ///< the tokens in that order; see tokenOrder()
+    std::vector<int> order{};   ///< the tokens in that order; see tokenOrder()
     struct Target {
         core::Point centre;
         double radius;
         friend bool operator==(const Target &, const Target &) = default;
     };
-    std::optional<Target> target; ///< where the output shall come
+    std::optional<Target> target{}; ///< where the output shall come
 
     friend bool operator==(const Overlays &, const Overlays &) = default;
 };

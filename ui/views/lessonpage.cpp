@@ -81,6 +81,14 @@ QFrame *LessonPage::makeTryBox()
     m_attempt = makeLabel("attempt", box);
     m_reached = makeLabel("reached", box);
     m_reached->setWordWrap(false);
+    m_showHint = new QPushButton(tr("Hint"), box);
+    m_showHint->setObjectName(QStringLiteral("hint"));
+    m_showHint->setToolTip(tr("A sentence that helps"));
+    connect(m_showHint, &QPushButton::clicked, this, [this] {
+        m_attempt->setText(tr("%1 %2").arg(m_attempt->text(), m_hint));
+        m_showHint->hide();
+        m_showMe->setFocus();
+    });
     m_showMe = new QPushButton(tr("Show me"), box);
     m_showMe->setObjectName(QStringLiteral("showMe"));
     m_showMe->setToolTip(tr("Watch how it is done; undo takes it back."));
@@ -91,6 +99,7 @@ QFrame *LessonPage::makeTryBox()
     line->addWidget(title);
     line->addWidget(m_attempt, 1);
     line->addWidget(m_reached);
+    line->addWidget(m_showHint);
     line->addWidget(m_showMe);
     return box;
 }
@@ -107,11 +116,13 @@ void LessonPage::showIntroduction(const QString &text)
     m_tryBox->hide();
 }
 
-void LessonPage::begin(const QString &text, const QStringList &formulas, const QString &attempt)
+void LessonPage::begin(const QString &text, const QStringList &formulas, const QString &attempt, const QString &hint)
 {
     m_text->setText(inParagraphs(text));
     m_formulas->reset(formulas);
     m_attempt->setText(attempt);
+    m_hint = hint;
+    m_showHint->setVisible(!hint.isEmpty());
     m_formulas->setVisible(!formulas.isEmpty());
     m_tryBox->show();
     m_scrollArea->verticalScrollBar()->setValue(0);

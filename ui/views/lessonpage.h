@@ -26,7 +26,7 @@ public:
     /// Words alone, with nothing to try.
     void showIntroduction(const QString &text);
     /// Another step, from its top.
-    void begin(const QString &text, const QStringList &formulas, const QString &attempt);
+    void begin(const QString &text, const QStringList &formulas, const QString &attempt, const QString &hint);
     /// The same step with other numbers.
     void update(const QString &text, const QStringList &formulas);
     void showReached(bool isReached);
@@ -44,6 +44,8 @@ private:
     QFrame *m_tryBox = nullptr;
     QLabel *m_attempt = nullptr;
     QLabel *m_reached = nullptr;
+    QString m_hint;
+    QPushButton *m_showHint = nullptr;
     QPushButton *m_showMe = nullptr;
 };
 

@@ -110,6 +110,22 @@ QString LessonView::chapter3()
     return QStringLiteral(":/lessons/chapter-3");
 }
 
+QString LessonView::targets()
+{
+    return QStringLiteral(":/lessons/targets");
+}
+
+std::optional<Overlays::Target> LessonView::target() const
+{
+    if (m_step < 0)
+        return std::nullopt;
+    for (const core::Condition &condition : current().task)
+        if (condition.kind == core::Condition::Kind::Near && condition.place.kind == core::Place::Kind::Output &&
+            condition.target.kind == core::Place::Kind::Fixed)
+            return Overlays::Target{condition.target.fixed, condition.tolerance};
+    return std::nullopt;
+}
+
 QLayout *LessonView::makeHeader()
 {
     m_chapter = makeLabel("lessonChapter", this);
@@ -296,7 +312,7 @@ void LessonView::showWords()
     for (int i = 0; i < steps(); ++i)
         m_list->actions()[i]->setChecked(i == m_step);
     if (isShown)
-        m_page->begin(text(), formulas(), current().attempt);
+        m_page->begin(text(), formulas(), current().attempt, current().hint);
     else
         m_page->showIntroduction(tr("Work through the chapter step by step. Your own scene stays as it is and comes "
                                     "back when you leave the lesson."));

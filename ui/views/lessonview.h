@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QAction;
 class QGridLayout;
 class QLabel;
@@ -34,12 +36,15 @@ public:
     /// lesson that was open stays.
     bool open(const QString &folder, QString *error);
     QString folder() const { return m_folder; }
-    /// The lesson of the program itself.
+    /// The lessons of the program itself: the chapter, and a game.
     static QString chapter3();
+    static QString targets();
 
     int steps() const { return static_cast<int>(m_lesson.size()); }
     int step() const { return m_step; } ///< that is shown, counted from 0; -1 before the start and after leaving
     bool isReached() const { return m_isReached; } ///< the task of the step
+    /// Where the task wants the output, if it does.
+    std::optional<Overlays::Target> target() const;
     /// Begins the step with its own scene.
     void showStep(int step);
     /// Shows the words of a step that the document is visiting already, as when the language has changed.
