@@ -8,8 +8,12 @@
 #include "ui/views/barsview.h"
 #include "ui/views/card.h"
 #include "ui/views/exportdialog.h"
+#include "ui/views/explorebar.h"
+#include "ui/views/exploremenu.h"
 #include "ui/views/filemenu.h"
+#include "ui/views/headtotailcontrol.h"
 #include "ui/views/lessonview.h"
+#include "ui/views/orbitcontrol.h"
 #include "ui/views/planeview.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/viewmenu.h"
@@ -29,6 +33,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <array>
 
@@ -37,7 +42,7 @@ namespace ui {
 MainWindow::MainWindow(Document &document, QWidget *parent)
     : QMainWindow(parent), m_document(document), m_style(ViewMenu::chosenStyle()),
       m_fileMenu(new FileMenu(document, this)), m_tokenMenu(new TokenMenu(document, this)),
-      m_viewMenu(new ViewMenu(this))
+      m_viewMenu(new ViewMenu(this)), m_exploreMenu(new ExploreMenu(this))
 {
     setAcceptDrops(true);
     setMinimumSize(640, 420);
@@ -62,7 +67,14 @@ Card *MainWindow::makeCard(int number, const QString &title, const QString &subt
 void MainWindow::makePanels()
 {
     m_rows = new QSplitter(Qt::Vertical, this);
-    m_panels = new QSplitter(Qt::Horizontal, m_rows);
+    auto *upper = new QWidget(m_rows);
+    m_panels = new QSplitter(Qt::Horizontal, upper);
+    m_exploreBar = new ExploreBar(m_document, *m_exploreMenu, upper);
+    auto *upperLines = new QVBoxLayout(upper);
+    upperLines->setContentsMargins(0, 0, 0, 0);
+    upperLines->setSpacing(0);
+    upperLines->addWidget(m_panels, 1);
+    upperLines->addWidget(m_exploreBar);
     m_lower = new QSplitter(Qt::Horizontal, m_rows);
     for (QSplitter *splitter : {m_rows, m_panels, m_lower}) {
         splitter->setHandleWidth(12);
@@ -93,6 +105,7 @@ void MainWindow::makeMenus()
     makeEditMenu();
     menuBar()->addMenu(m_viewMenu);
     makePanelMenu();
+    menuBar()->addMenu(m_exploreMenu);
     menuBar()->addMenu(m_tokenMenu);
     makeLessonMenu();
     makeHelpMenu();
@@ -143,22 +156,32 @@ void MainWindow::makeLessonMenu()
     QString error;
     if (!m_lesson->open(LessonView::chapter3(), &error))
         qFatal("%s", qPrintable(error)); // it is part of the program
-    connect(m_lesson, &LessonView::stepShown, this, &MainWindow::fitAll);
+    connect(m_lesson, &LessonView::stepShown, this, [this] {
+        showFigures(); // the target is another
+        fitAll();
+    });
     connect(m_lesson, &LessonView::overlaysWanted, this, [this](const Overlays &overlays) {
         m_style.overlays = overlays;
         showStyle();
     });
     connect(m_lesson, &LessonView::left, this, [this] {
+        QString none; // it is part of the program
+        if (m_lesson->folder() == LessonView::targets())
+            m_lesson->open(LessonView::chapter3(), &none);
         takeStyle();
         fitAll();
     });
-    connect(m_fileMenu, &FileMenu::lessonWanted, this, [this](const QString &folder) {
-        QString problem;
-        if (m_lesson->open(folder, &problem))
-            m_lesson->showStep(0);
-        else
-            m_fileMenu->complain(problem);
-    });
+    connect(m_fileMenu, &FileMenu::lessonWanted, this, &MainWindow::openLesson);
+    connect(m_exploreMenu, &ExploreMenu::targetsWanted, this, [this] { openLesson(LessonView::targets()); });
+}
+
+void MainWindow::openLesson(const QString &folder)
+{
+    QString problem;
+    if (m_lesson->open(folder, &problem))
+        m_lesson->showStep(0);
+    else
+        m_fileMenu->complain(problem);
 }
 
 void MainWindow::makeHelpMenu()
@@ -228,6 +251,11 @@ void MainWindow::connectViews()
     }
     connect(m_bars, &BarsView::hovered, this, say);
     connect(m_working, &WorkingView::hovered, this, say);
+    connect(m_exploreBar, &ExploreBar::overlaysChanged, this, &MainWindow::showFigures);
+    connect(m_working->table(), &WorkingTable::orderWanted, m_exploreBar->headToTail(), &HeadToTailControl::setOrder);
+    m_exploreBar->orbit()->pauseOnPress(m_match);
+    m_exploreBar->orbit()->pauseOnPress(m_bars);
+    m_exploreBar->orbit()->pauseOnPress(m_mix);
     connect(m_tokenMenu, &TokenMenu::added, m_match, &PlaneView::reveal);
     connect(m_tokenMenu, &TokenMenu::added, m_mix, &PlaneView::reveal);
     connect(m_fileMenu, &FileMenu::sceneReplaced, this, [this] {
@@ -266,11 +294,21 @@ void MainWindow::takeStyle()
     showStyle();
 }
 
+// What is explored comes on top of the overlays that a person or a lesson has chosen.
+void MainWindow::showFigures()
+{
+    m_exploreBar->addTo(&m_style.overlays);
+    m_style.overlays.target = m_lesson->target();
+    m_match->setFigureStyle(m_style);
+    m_mix->setFigureStyle(m_style);
+    m_working->table()->setFigureStyle(m_style);
+}
+
 void MainWindow::showStyle()
 {
-    m_match->setFigureStyle(m_style);
+    showFigures();
     m_bars->setFigureStyle(m_style);
-    m_mix->setFigureStyle(m_style);
+    m_exploreBar->setFigureStyle(m_style);
     m_working->setFigureStyle(m_style);
     m_lesson->setFigureStyle(m_style);
     for (Card *card : m_cards)

@@ -14,6 +14,8 @@ namespace ui {
 class BarsView;
 class Card;
 class Document;
+class ExploreBar;
+class ExploreMenu;
 class FileMenu;
 class LessonView;
 class PlaneView;
@@ -45,12 +47,14 @@ private:
     void makeEditMenu();
     void makePanelMenu();
     void makeLessonMenu();
+    void openLesson(const QString &folder);
     void makeHelpMenu();
     void makeToolBar();
     void connectViews();
     void showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place);
     void takeStyle();
     void showStyle();
+    void showFigures();
     void takeSnap();
     void fitAll();
     void updateTitle();
@@ -78,6 +82,8 @@ private:
     FileMenu *m_fileMenu = nullptr;
     TokenMenu *m_tokenMenu = nullptr;
     ViewMenu *m_viewMenu = nullptr;
+    ExploreMenu *m_exploreMenu = nullptr;
+    ExploreBar *m_exploreBar = nullptr; ///< below the panels
 };
 
 } // namespace ui

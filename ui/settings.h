@@ -40,6 +40,7 @@ inline const Setting<bool> showDividedScores{"plane/showDividedScores", false};
 inline const Setting<bool> showField{"plane/showField", false};
 inline const Setting<bool> showRatioLines{"plane/showRatioLines", false};
 inline const Setting<bool> showWinners{"plane/showWinners", false};
+inline const Setting<QStringList> tools{"explore/tools", {}}; ///< that are on
 inline const Setting<bool> showMatch{"window/showMatch", true};
 inline const Setting<bool> showSoftmax{"window/showSoftmax", true};
 inline const Setting<bool> showMix{"window/showMix", true};

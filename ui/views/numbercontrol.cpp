@@ -55,9 +55,7 @@ void NumberControl::begin()
 
 void NumberControl::setNumber(double number, int gesture)
 {
-    core::Scene next = m_document.scene();
-    next.*m_meaning.number = number;
-    m_document.edit(m_meaning.undoText, next, gesture);
+    m_document.edit(m_meaning.undoText, m_meaning.withNumber(m_document.scene(), number), gesture);
 }
 
 void NumberControl::slide(int position)
@@ -70,7 +68,7 @@ void NumberControl::slide(int position)
 
 void NumberControl::refresh()
 {
-    const double number = m_document.scene().*m_meaning.number;
+    const double number = m_meaning.numberIn(m_document.scene());
     const QSignalBlocker quiet(m_slider);
     m_slider->setValue(m_meaning.positionOf(number));
     const bool isBeingTyped = m_field->hasFocus() && m_field->isModified();
@@ -82,7 +80,7 @@ void NumberControl::cancel()
 {
     m_isCancelled = true;
     m_document.cancel(m_gesture);
-    m_field->setNumber(m_document.scene().*m_meaning.number);
+    m_field->setNumber(m_meaning.numberIn(m_document.scene()));
     m_field->selectAll();
     refresh();
 }

@@ -19,7 +19,8 @@ class NumberControl : public QWidget {
 
 public:
     struct Meaning {
-        double core::Scene::*number;
+        double (*numberIn)(const core::Scene &scene);
+        core::Scene (*withNumber)(core::Scene scene, double number);
         double low; ///< that the field accepts
         double high;
         double initial;

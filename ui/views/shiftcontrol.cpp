@@ -27,6 +27,17 @@ int positionOf(double number)
     return static_cast<int>(std::lround(std::clamp(perUnit * number, -1.0 * sliderEnd, 1.0 * sliderEnd)));
 }
 
+double shiftIn(const core::Scene &scene)
+{
+    return scene.shift;
+}
+
+core::Scene withShift(core::Scene scene, double shift)
+{
+    scene.shift = shift;
+    return scene;
+}
+
 } // namespace
 
 QString weightsProof(const core::Rows &before, const core::Rows &after)
@@ -39,7 +50,7 @@ QString weightsProof(const core::Rows &before, const core::Rows &after)
 
 ShiftControl::ShiftControl(Document &shown, QWidget *parent)
     : NumberControl(shown,
-                    {&core::Scene::shift, -core::largestCoordinate, core::largestCoordinate, 0, sliderEnd, numberAt,
+                    {shiftIn, withShift, -core::largestCoordinate, core::largestCoordinate, 0, sliderEnd, numberAt,
                      positionOf, QStringLiteral("c"), tr("add the same c to every score"), tr("Shift the scores")},
                     parent),
       m_proof(new QLabel(this))

@@ -43,12 +43,23 @@ int positionOf(double number)
     return static_cast<int>(std::lround(std::clamp(position, -1.0 * lastInside, 1.0 * lastInside)));
 }
 
+double temperatureIn(const core::Scene &scene)
+{
+    return scene.temperature;
+}
+
+core::Scene withTemperature(core::Scene scene, double temperature)
+{
+    scene.temperature = temperature;
+    return scene;
+}
+
 } // namespace
 
 TemperatureControl::TemperatureControl(Document &shown, QWidget *parent)
     : NumberControl(shown,
-                    {&core::Scene::temperature, limit, core::largestTemperature, 1, sliderEnd, numberAt, positionOf,
-                     QStringLiteral("T"), tr("temperature T"), tr("Change the temperature")},
+                    {temperatureIn, withTemperature, limit, core::largestTemperature, 1, sliderEnd, numberAt,
+                     positionOf, QStringLiteral("T"), tr("temperature T"), tr("Change the temperature")},
                     parent),
       m_note(new QLabel(this))
 {

@@ -1,6 +1,7 @@
 #include "ui/views/workingtable.h"
 
 #include "ui/document.h"
+#include "ui/figure/tokenorder.h"
 #include "ui/views/cellfield.h"
 #include "ui/views/handlewords.h"
 
@@ -65,7 +66,8 @@ void WorkingTable::setSubtractsMaximum(bool subtracts)
 {
     endEdit();
     m_options.subtractsMaximum = subtracts;
-    m_place = std::min(m_place, m_document.tokens() > 0 ? countOf(boxes(figureLayout().firstRow())) - 1 : 0);
+    m_place = std::min(
+        m_place, m_document.tokens() > 0 ? countOf(boxes(figureLayout().tokenOf(figureLayout().firstRow()))) - 1 : 0);
     update();
 }
 
@@ -96,8 +98,9 @@ void WorkingTable::takeScene()
 {
     if (m_edited && m_edited->token >= m_document.tokens())
         endEdit();
-    if (m_hoveredRow >= m_document.tokens())
-        m_hoveredRow = -1;
+    for (int *token : {&m_hoveredRow, &m_draggedRow})
+        if (*token >= m_document.tokens())
+            *token = -1;
     const int last = figureLayout().lastFirstRow();
     m_options.firstRow = std::min(m_options.firstRow, last);
     placeEditor();
@@ -121,12 +124,13 @@ void WorkingTable::setFirstRow(int row)
 void WorkingTable::reveal(int token)
 {
     const WorkingLayout layout = figureLayout();
-    if (token < 0 || (token >= layout.firstRow() && token < layout.firstRow() + layout.rows()))
+    if (token < 0 || layout.isShown(token))
         return;
-    const bool isAbove = token < layout.firstRow();
-    setFirstRow(isAbove ? token : token - std::max(0, layout.rows() - 1));
-    if (figureLayout().rows() + figureLayout().firstRow() <= token) // the words "… and n more" took the last place
-        setFirstRow(token - std::max(0, figureLayout().rows() - 1));
+    const int place = layout.placeOf(token);
+    const bool isAbove = place < layout.firstRow();
+    setFirstRow(isAbove ? place : place - std::max(0, layout.rows() - 1));
+    if (!figureLayout().isShown(token)) // the words "… and n more" took the last place
+        setFirstRow(place - std::max(0, figureLayout().rows() - 1));
 }
 
 void WorkingTable::scroll(int rows)
@@ -161,22 +165,19 @@ void WorkingTable::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), m_style.paper);
     const WorkingLayout layout = figureLayout();
     const int selected = m_document.selectedToken();
-    const auto isShown = [&layout](int token) {
-        return token >= layout.firstRow() && token < layout.firstRow() + layout.rows();
-    };
     const auto band = [&](int token, int alpha) {
         QColor colour = m_style.tokenColour(token);
         colour.setAlpha(alpha);
         painter.fillRect(layout.row(token), colour);
     };
-    if (isShown(selected))
+    if (layout.isShown(selected))
         band(selected, selectionAlpha);
-    if (isShown(m_hoveredRow) && m_hoveredRow != selected)
+    if (layout.isShown(m_hoveredRow) && m_hoveredRow != selected)
         band(m_hoveredRow, hoverAlpha);
     paintFigure(painter);
     if (!hasFocus())
         return;
-    const QRectF focus = isShown(selected)
+    const QRectF focus = layout.isShown(selected)
                              ? boxes(selected)[static_cast<std::size_t>(m_place)].box.adjusted(-3, 3, 3, -3)
                              : QRectF(rect()).adjusted(2, 2, -2, -2);
     painter.setPen(QPen(m_style.accent, m_style.line));
@@ -228,6 +229,29 @@ void WorkingTable::mousePressEvent(QMouseEvent *event)
     if (const auto cell = cellAt(event->position()))
         m_place = cell->place;
     selectRow(token);
+    m_draggedRow = token;
+}
+
+void WorkingTable::mouseReleaseEvent(QMouseEvent *event)
+{
+    m_draggedRow = -1;
+    QWidget::mouseReleaseEvent(event);
+}
+
+void WorkingTable::dragRow(double y)
+{
+    moveRow(m_draggedRow, figureLayout().placeNear(y));
+}
+
+bool WorkingTable::moveRow(int token, int place)
+{
+    const int from = figureLayout().placeOf(token);
+    if (!m_style.overlays.headToTail || place == from || place < 0 || place >= m_document.tokens())
+        return false;
+    endEdit();
+    emit orderWanted(reordered(tokenOrder(m_style.overlays, m_document.tokens()), from, place));
+    reveal(token);
+    return true;
 }
 
 void WorkingTable::mouseDoubleClickEvent(QMouseEvent *event)
@@ -241,6 +265,10 @@ void WorkingTable::mouseDoubleClickEvent(QMouseEvent *event)
 
 void WorkingTable::mouseMoveEvent(QMouseEvent *event)
 {
+    if (!event->buttons().testFlag(Qt::LeftButton))
+        m_draggedRow = -1; // the release went elsewhere
+    if (m_draggedRow >= 0)
+        dragRow(event->position().y());
     hover(cellAt(event->position()), figureLayout().tokenAt(event->position()));
 }
 
@@ -251,7 +279,8 @@ void WorkingTable::leaveEvent(QEvent *)
 
 void WorkingTable::hover(std::optional<Cell> cell, int token)
 {
-    setCursor(cell ? Qt::IBeamCursor : Qt::ArrowCursor);
+    const bool canMove = m_style.overlays.headToTail && token >= 0;
+    setCursor(cell ? Qt::IBeamCursor : canMove ? Qt::SizeVerCursor : Qt::ArrowCursor);
     if (cell) {
         const Coordinate coordinate = boxes(cell->token)[static_cast<std::size_t>(cell->place)].coordinate;
         emit hovered(handleDescription(coordinate.handle, m_document, m_style.decimals));
@@ -286,16 +315,28 @@ std::optional<WorkingTable::Cell> WorkingTable::beside(const Cell &cell, int ste
         place += step;
     if (place >= 0 && place < countOf(all))
         return Cell{cell.token, place};
-    const int token = cell.token + step;
-    if (token < 0 || token >= m_document.tokens())
+    const int token = besideRow(cell.token, step);
+    if (token == cell.token)
         return std::nullopt;
     return Cell{token, step > 0 ? 0 : countOf(all) - 1};
+}
+
+int WorkingTable::besideRow(int token, int step) const
+{
+    const WorkingLayout layout = figureLayout();
+    return layout.tokenOf(std::clamp(layout.placeOf(token) + step, 0, m_document.tokens() - 1));
 }
 
 void WorkingTable::keyPressEvent(QKeyEvent *event)
 {
     const int tokens = m_document.tokens();
     const int selected = m_document.selectedToken();
+    const bool isUp = event->key() == Qt::Key_Up;
+    if (event->modifiers() == Qt::AltModifier && (isUp || event->key() == Qt::Key_Down) && selected >= 0) {
+        if (!moveRow(selected, figureLayout().placeOf(selected) + (isUp ? -1 : 1)))
+            QWidget::keyPressEvent(event);
+        return;
+    }
     const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
     if (!isPlain || tokens == 0) {
         QWidget::keyPressEvent(event);
@@ -304,16 +345,16 @@ void WorkingTable::keyPressEvent(QKeyEvent *event)
     const Cell cell{std::max(selected, 0), m_place};
     switch (event->key()) {
     case Qt::Key_Up:
-        selectRow(selected < 0 ? tokens - 1 : std::max(0, selected - 1));
+        selectRow(selected < 0 ? figureLayout().tokenOf(tokens - 1) : besideRow(selected, -1));
         break;
     case Qt::Key_Down:
-        selectRow(std::min(tokens - 1, selected + 1));
+        selectRow(selected < 0 ? figureLayout().tokenOf(0) : besideRow(selected, 1));
         break;
     case Qt::Key_Home:
-        selectRow(0);
+        selectRow(figureLayout().tokenOf(0));
         break;
     case Qt::Key_End:
-        selectRow(tokens - 1);
+        selectRow(figureLayout().tokenOf(tokens - 1));
         break;
     case Qt::Key_Left:
     case Qt::Key_Right:

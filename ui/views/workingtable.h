@@ -40,6 +40,8 @@ signals:
     void hovered(const QString &text);
     /// Rows have come, gone or scrolled, or stand elsewhere.
     void laidOut();
+    /// A person has moved a row; sent only while the shares are laid head to tail, whose order the rows have.
+    void orderWanted(const std::vector<int> &order);
 
 protected:
     bool event(QEvent *event) override;
@@ -47,6 +49,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
@@ -67,6 +70,9 @@ private:
     std::optional<Cell> cellAt(const QPointF &position) const;
     /// The next or previous number that is not written in the same row already, in this row or another.
     std::optional<Cell> beside(const Cell &cell, int step) const;
+    int besideRow(int token, int step) const; ///< the token of the next or previous row; the same at the end
+    void dragRow(double y);
+    bool moveRow(int token, int place);
     void takeScene();
     void reveal(int token);
     void selectRow(int token);
@@ -85,7 +91,8 @@ private:
     std::optional<Cell> m_edited;
     int m_place = 0; ///< of the number in the selected row that the keyboard is at
     int m_hoveredRow = -1;
-    double m_wheel = 0; ///< rows that are still to be scrolled
+    int m_draggedRow = -1; ///< the token whose row is held
+    double m_wheel = 0;    ///< rows that are still to be scrolled
 };
 
 } // namespace ui

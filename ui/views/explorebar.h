@@ -1,0 +1,60 @@
+#pragma once
+
+#include "ui/figure/style.h"
+#include "ui/views/exploremenu.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+class QToolButton;
+
+namespace ui {
+
+class Document;
+class HeadToTailControl;
+class OrbitControl;
+
+/// A slim bar with the controls of the tools that are on, one tool at a time, and what each shows in a sentence. Hidden
+/// while none is on.
+class ExploreBar : public QWidget {
+    Q_OBJECT
+
+public:
+    ExploreBar(Document &document, const ExploreMenu &menu, QWidget *parent);
+
+    void setFigureStyle(const Style &style);
+    /// Turns on in the overlays what the tools show.
+    void addTo(Overlays *overlays) const;
+
+    OrbitControl *orbit() const { return m_orbit; }
+    HeadToTailControl *headToTail() const { return m_headToTail; }
+    /// Which of the tools that are on has its controls here.
+    QComboBox *chooser() const { return m_chooser; }
+    QToolButton *closeButton() const { return m_close; }
+
+signals:
+    /// What addTo() turns on is another.
+    void overlaysChanged();
+
+private:
+    QWidget *makePage(Tool tool);
+    QWidget *makeControls(Tool tool);
+    void takeTool(Tool tool, bool isOn);
+    void showPage();
+    Tool current() const;
+    void compareLengths();
+
+    Document &m_document;
+    const ExploreMenu &m_menu;
+    int m_decimals = 2;
+    QToolButton *m_close;
+    QComboBox *m_chooser;
+    QStackedWidget *m_pages;
+    OrbitControl *m_orbit = nullptr;
+    HeadToTailControl *m_headToTail = nullptr;
+    QLabel *m_comparison = nullptr; ///< of the query's length with the temperature
+};
+
+} // namespace ui
