@@ -244,11 +244,12 @@ void StepReader::finish()
 
 QStringList overlayWords()
 {
-    return {QStringLiteral("grid"),           QStringLiteral("ticks"), QStringLiteral("unit circle"),
-            QStringLiteral("numbers"),        QStringLiteral("angle"), QStringLiteral("projection"),
-            QStringLiteral("hull"),           QStringLiteral("links"), QStringLiteral("raw scores"),
-            QStringLiteral("divided scores"), QStringLiteral("field"), QStringLiteral("ratio lines"),
-            QStringLiteral("winners")};
+    return {QStringLiteral("grid"),           QStringLiteral("ticks"),      QStringLiteral("unit circle"),
+            QStringLiteral("numbers"),        QStringLiteral("angle"),      QStringLiteral("projection"),
+            QStringLiteral("hull"),           QStringLiteral("links"),      QStringLiteral("raw scores"),
+            QStringLiteral("divided scores"), QStringLiteral("field"),      QStringLiteral("ratio lines"),
+            QStringLiteral("winners"),        QStringLiteral("orbit"),      QStringLiteral("ray"),
+            QStringLiteral("head to tail"),   QStringLiteral("normalisers")};
 }
 
 std::optional<LessonStep> readLessonStep(const QByteArray &bytes, const QString &file, const Scene &scene,

@@ -7,7 +7,7 @@
 namespace core {
 
 /// The words of a lesson file for overlays: grid, ticks, unit circle, numbers, angle, projection, hull, links, raw
-/// scores.
+/// scores, divided scores, orbit, ray, head to tail, normalisers.
 QStringList overlayWords();
 
 /// The step in `bytes`, the text of a file called `file`, that starts from `scene`; or nothing and a sentence with the

@@ -46,8 +46,10 @@ void send(QWidget &view, QEvent::Type type, const QPointF &position)
     QCoreApplication::processEvents(); // repaints
 }
 
-void measure(int tokens)
+/// `tools` are those of the Explore menu that are on.
+void measure(int tokens, const QStringList &tools)
 {
+    ui::setting::tools.set(tools);
     ui::Document document(sceneOnCircle(tokens));
     ui::MainWindow window(document);
     window.resize(1400, 620);
@@ -70,10 +72,10 @@ void measure(int tokens)
     const double cpuMs = 1e3 * static_cast<double>(std::clock() - cpu) / CLOCKS_PER_SEC / steps;
     const double wallMs = static_cast<double>(wall.nsecsElapsed()) / 1e6 / steps;
     send(*view, QEvent::MouseButtonRelease, pixel(0.05 * steps));
-    std::printf(
-        "{\"benchmark\": \"drag\", \"tokens\": %d, \"steps\": %d, \"undo_steps\": %d, \"cpu_ms_per_step\": %.3f, "
-        "\"wall_ms_per_step\": %.3f}\n",
-        tokens, steps, document.undoStack().count(), cpuMs, wallMs);
+    std::printf("{\"benchmark\": \"drag\", \"tools\": \"%s\", \"tokens\": %d, \"steps\": %d, \"undo_steps\": %d, "
+                "\"cpu_ms_per_step\": %.3f, "
+                "\"wall_ms_per_step\": %.3f}\n",
+                qPrintable(tools.join(u' ')), tokens, steps, document.undoStack().count(), cpuMs, wallMs);
     std::fflush(stdout);
 }
 
@@ -125,8 +127,11 @@ int main(int argc, char **argv)
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
     const QApplication application(argc, argv);
-    for (const int tokens : {3, 16, 32, 100})
-        measure(tokens);
+    const QString orbit = QStringLiteral("orbit");
+    const QStringList all{orbit, QStringLiteral("length"), QStringLiteral("headToTail"), QStringLiteral("normalisers")};
+    for (const QStringList &tools : {QStringList(), QStringList{orbit}, all})
+        for (const int tokens : {3, 16, 32, 100})
+            measure(tokens, tools);
     for (const int tokens : {3, 16, 32, 100}) {
         measureKey(tokens, false, false);
         measureKey(tokens, true, false);

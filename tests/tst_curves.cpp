@@ -19,7 +19,6 @@
 
 using core::Point;
 using core::Scene;
-using ui::Overlays;
 using ui::Plane;
 using ui::Viewport;
 
@@ -81,7 +80,7 @@ QString wordsOf(const Scene &scene, const ui::Style &style)
 {
     ui::ExportOptions options;
     options.parts = {ui::Part::Mix};
-    options.style = style;
+    options.overlays = style.overlays;
     QString error;
     QXmlStreamReader reader(*ui::figureBytes(scene, ui::Format::Svg, options, &error));
     QString result;
@@ -214,22 +213,23 @@ void TestCurves::sharesLeadToTheOutputInEveryOrder()
     Scene scene = chapterWith({0.7, -0.4});
     scene.tokens.push_back({{}, {0.3, -1.1}, {-1.5, 0.25}});
     const core::Attention attention = core::attend(scene);
-    Overlays overlays;
-    overlays.headToTail = true;
-    overlays.order = {0, 1, 2, 3};
+    ui::Style style = bareStyle();
+    style.overlays.headToTail = true;
+    std::vector<int> &order = style.explored.order;
+    order = {0, 1, 2, 3};
     int orders = 0;
     do {
-        const std::vector<ui::LaidShare> shares = laidShares(scene, attention, overlays);
+        const std::vector<ui::LaidShare> shares = laidShares(scene, attention, style);
         QCOMPARE(shares.size(), std::size_t(4));
         QVERIFY(shares.front().from.isZero(0));
         QVERIFY((shares.back().to - *core::output(attention)).norm() < 1e-15);
         for (std::size_t i = 0; i < 4; ++i) {
-            QCOMPARE(shares[i].token, overlays.order[i]);
+            QCOMPARE(shares[i].token, order[i]);
             if (i > 0)
                 QVERIFY(shares[i].from == shares[i - 1].to);
         }
         ++orders;
-    } while (std::next_permutation(overlays.order.begin(), overlays.order.end()));
+    } while (std::next_permutation(order.begin(), order.end()));
     QCOMPARE(orders, 24);
 }
 
@@ -238,12 +238,12 @@ void TestCurves::sharesAreLaidOneAfterTheOther()
 {
     const Scene scene = chapterWith({0, 0});
     const core::Attention attention = core::attend(scene);
-    Overlays overlays;
-    overlays.headToTail = true;
-    overlays.laid = 0;
-    QVERIFY(laidShares(scene, attention, overlays).empty());
-    overlays.laid = 0.5; // one and a half of three
-    const std::vector<ui::LaidShare> shares = laidShares(scene, attention, overlays);
+    ui::Style style = bareStyle();
+    style.overlays.headToTail = true;
+    style.explored.laid = 0;
+    QVERIFY(laidShares(scene, attention, style).empty());
+    style.explored.laid = 0.5; // one and a half of three
+    const std::vector<ui::LaidShare> shares = laidShares(scene, attention, style);
     QCOMPARE(shares.size(), std::size_t(2));
     QVERIFY((shares[0].to - Point(2.0 / 3, 0)).norm() < 1e-12);
     QVERIFY((shares[1].to - Point(2.0 / 3, 1.0 / 3)).norm() < 1e-12);
@@ -264,19 +264,19 @@ void TestCurves::orderHasEveryTokenOnce_data()
 void TestCurves::orderHasEveryTokenOnce()
 {
     QFETCH(std::vector<int>, order);
-    Overlays overlays;
-    overlays.headToTail = true;
-    overlays.order = order;
-    QTEST(ui::tokenOrder(overlays, 4), "expected");
+    ui::Style style = bareStyle();
+    style.overlays.headToTail = true;
+    style.explored.order = order;
+    QTEST(ui::tokenOrder(style, 4), "expected");
     QCOMPARE(ui::reordered({4, 5, 6, 7}, 0, 2), std::vector<int>({5, 6, 4, 7}));
     QCOMPARE(ui::reordered({4, 5, 6, 7}, 3, 1), std::vector<int>({4, 7, 5, 6}));
 }
 
 void TestCurves::orderCountsOnlyHeadToTail()
 {
-    Overlays overlays;
-    overlays.order = {2, 0, 1};
-    QCOMPARE(ui::tokenOrder(overlays, 3), std::vector<int>({0, 1, 2}));
+    ui::Style style = bareStyle();
+    style.explored.order = {2, 0, 1};
+    QCOMPARE(ui::tokenOrder(style, 3), std::vector<int>({0, 1, 2}));
 }
 
 // For (1, −1) the scores are (1, −1, −1): Σ s = −1, Σ |s| = 3 and Σ e^s = e + 2/e = 3.454; the values mix to (2, −2),
@@ -309,7 +309,7 @@ void TestCurves::targetIsARing()
     const Viewport viewport(size, {1, 1}, 100);
     const Scene scene = chapterWith({1, 0});
     const QImage without = painted(Plane::Mix, scene, viewport, style);
-    style.overlays.target = Overlays::Target{{1.2, 1.4}, 0.2};
+    style.explored.target = ui::Explored::Target{{1.2, 1.4}, 0.2};
     const QImage with = painted(Plane::Mix, scene, viewport, style);
     for (int x = 0; x < with.width(); ++x)
         for (int y = 0; y < with.height(); ++y)

@@ -55,9 +55,9 @@ struct Bench {
     ui::PlaneView &mix() { return child<ui::PlaneView>("mix"); }
     ui::LessonView &lesson() { return child<ui::LessonView>(); }
     QAction *action(Tool tool) { return child<ui::ExploreMenu>().action(tool); }
-    ui::Overlays overlays()
+    ui::Style style()
     {
-        ui::Overlays result;
+        ui::Style result = ui::style(ui::Theme::Light);
         bar().addTo(&result);
         return result;
     }
@@ -239,8 +239,8 @@ void TestExplore::toolsAreRemembered()
     Bench bench;
     QVERIFY(bench.action(Tool::Normalisers)->isChecked());
     QVERIFY(bench.bar().isVisible());
-    QVERIFY(bench.overlays().normalisers);
-    QVERIFY(!bench.overlays().orbit);
+    QVERIFY(bench.style().overlays.normalisers);
+    QVERIFY(!bench.style().overlays.orbit);
 }
 
 void TestExplore::playingIsOneUndoStep()
@@ -395,17 +395,17 @@ void TestExplore::draggedRowChangesTheOrder()
     Bench bench;
     bench.action(Tool::HeadToTail)->setChecked(true);
     bench.dragRow(0, 2);
-    QCOMPARE(bench.overlays().order, std::vector<int>({1, 2, 0}));
+    QCOMPARE(bench.style().explored.order, std::vector<int>({1, 2, 0}));
     QVERIFY(bench.rowOf(1).y() < bench.rowOf(2).y());
     QVERIFY(bench.rowOf(2).y() < bench.rowOf(0).y());
     QCOMPARE(bench.table().figureLayout().tokenAt(bench.rowOf(0)), 0);
-    const auto shares = laidShares(bench.document.scene(), bench.document.attention(), bench.overlays());
+    const auto shares = laidShares(bench.document.scene(), bench.document.attention(), bench.style());
     QCOMPARE(shares.front().token, 1);
     QCOMPARE(shares.back().token, 0);
     QCOMPARE(bench.document.selectedToken(), 0);
     QCOMPARE(bench.steps(), 0); // a view of the scene, no part of it
     bench.dragRow(0, 1);
-    QCOMPARE(bench.overlays().order, std::vector<int>({0, 1, 2}));
+    QCOMPARE(bench.style().explored.order, std::vector<int>({0, 1, 2}));
 }
 
 void TestExplore::keysChangeTheOrder()
@@ -415,12 +415,12 @@ void TestExplore::keysChangeTheOrder()
     bench.document.select(2);
     bench.table().setFocus();
     QTest::keyClick(&bench.table(), Qt::Key_Up, Qt::AltModifier);
-    QCOMPARE(bench.overlays().order, std::vector<int>({0, 2, 1}));
+    QCOMPARE(bench.style().explored.order, std::vector<int>({0, 2, 1}));
     QTest::keyClick(&bench.table(), Qt::Key_Up, Qt::AltModifier);
     QTest::keyClick(&bench.table(), Qt::Key_Up, Qt::AltModifier); // it is the first already
-    QCOMPARE(bench.overlays().order, std::vector<int>({2, 0, 1}));
+    QCOMPARE(bench.style().explored.order, std::vector<int>({2, 0, 1}));
     QTest::keyClick(&bench.table(), Qt::Key_Down, Qt::AltModifier);
-    QCOMPARE(bench.overlays().order, std::vector<int>({0, 2, 1}));
+    QCOMPARE(bench.style().explored.order, std::vector<int>({0, 2, 1}));
     QTest::keyClick(&bench.table(), Qt::Key_Down); // the next row, not the next number
     QCOMPARE(bench.document.selectedToken(), 1);
 }
@@ -432,7 +432,7 @@ void TestExplore::rowsRestWithoutTheTool()
     bench.table().setFocus();
     bench.document.select(1);
     QTest::keyClick(&bench.table(), Qt::Key_Up, Qt::AltModifier);
-    QVERIFY(bench.overlays().order.empty());
+    QVERIFY(bench.style().explored.order.empty());
     QVERIFY(bench.rowOf(0).y() < bench.rowOf(1).y());
 }
 
@@ -444,7 +444,7 @@ void TestExplore::orderComesBackAsNumbered()
     QVERIFY(!button->isEnabled());
     bench.dragRow(2, 0);
     QTest::mouseClick(button, Qt::LeftButton);
-    QVERIFY(bench.overlays().order.empty());
+    QVERIFY(bench.style().explored.order.empty());
     QVERIFY(bench.rowOf(0).y() < bench.rowOf(2).y());
 }
 
@@ -455,7 +455,7 @@ void TestExplore::buildUpLaysOneShareAfterTheOther()
     ui::HeadToTailControl &control = *bench.bar().headToTail();
     const QImage whole = bench.picture(bench.mix());
     std::vector<double> laid;
-    connect(&control, &ui::HeadToTailControl::changed, this, [&] { laid.push_back(bench.overlays().laid); });
+    connect(&control, &ui::HeadToTailControl::changed, this, [&] { laid.push_back(bench.style().explored.laid); });
     QTest::mouseClick(control.buildButton(), Qt::LeftButton);
     QVERIFY(control.isBuilding());
     QVERIFY(bench.picture(bench.mix()) != whole);

@@ -7,9 +7,9 @@
 #include "ui/translation.h"
 #include "ui/views/barsview.h"
 #include "ui/views/card.h"
-#include "ui/views/exportdialog.h"
 #include "ui/views/explorebar.h"
 #include "ui/views/exploremenu.h"
+#include "ui/views/exportdialog.h"
 #include "ui/views/filemenu.h"
 #include "ui/views/headtotailcontrol.h"
 #include "ui/views/lessonview.h"
@@ -295,21 +295,29 @@ void MainWindow::takeStyle()
 }
 
 // What is explored comes on top of the overlays that a person or a lesson has chosen.
+Style MainWindow::shownStyle() const
+{
+    Style style = m_style;
+    m_exploreBar->addTo(&style);
+    style.explored.target = m_lesson->target();
+    return style;
+}
+
 void MainWindow::showFigures()
 {
-    m_exploreBar->addTo(&m_style.overlays);
-    m_style.overlays.target = m_lesson->target();
-    m_match->setFigureStyle(m_style);
-    m_mix->setFigureStyle(m_style);
-    m_working->table()->setFigureStyle(m_style);
+    const Style style = shownStyle();
+    m_match->setFigureStyle(style);
+    m_mix->setFigureStyle(style);
+    m_working->table()->setFigureStyle(style);
 }
 
 void MainWindow::showStyle()
 {
-    showFigures();
+    m_match->setFigureStyle(shownStyle());
+    m_mix->setFigureStyle(shownStyle());
     m_bars->setFigureStyle(m_style);
     m_exploreBar->setFigureStyle(m_style);
-    m_working->setFigureStyle(m_style);
+    m_working->setFigureStyle(shownStyle());
     m_lesson->setFigureStyle(m_style);
     for (Card *card : m_cards)
         card->setTitleSize(m_style.titleSize);
@@ -341,7 +349,9 @@ ExportOptions MainWindow::shownFigure() const
 {
     ExportOptions options;
     options.decimals = m_style.decimals;
-    options.overlays = m_style.overlays;
+    const Style style = shownStyle();
+    options.overlays = style.overlays;
+    options.explored = style.explored;
     options.views = {m_match->viewport().region(), m_mix->viewport().region(), m_document.selectedToken(),
                      m_working->table()->options()};
     options.title = figureTitle(m_document.fileName());
@@ -371,6 +381,7 @@ void MainWindow::takeFigure(const ExportOptions &options)
         m_mix->showRegion(*options.views.mix);
     m_style.decimals = options.decimals;
     m_style.overlays = options.overlays;
+    m_exploreBar->takeFrom(&m_style.overlays);
     showStyle();
 }
 

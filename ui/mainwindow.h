@@ -54,6 +54,7 @@ private:
     void showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place);
     void takeStyle();
     void showStyle();
+    Style shownStyle() const;
     void showFigures();
     void takeSnap();
     void fitAll();

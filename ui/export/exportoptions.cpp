@@ -100,6 +100,7 @@ Style figureStyle(const ExportOptions &options)
     Style result = style(options.theme).textScaled(options.textScale).linesScaled(options.lineScale);
     result.decimals = options.decimals;
     result.overlays = options.overlays;
+    result.explored = options.explored;
     result.stage = options.stage;
     return result;
 }

@@ -81,6 +81,7 @@ struct ExportOptions {
     double lineScale = 1;         ///< of the theme's widths of lines
     int decimals = 2;             ///< 0 to mostDecimals
     Overlays overlays;
+    Explored explored; ///< of the window; not written with the options
     Views views;
     Stage stage = Stage::Output; ///< the last of the computation that is drawn
     bool buildUp = false;        ///< every stage up to that one, as pages or as numbered files

@@ -41,7 +41,7 @@ inline constexpr Words<Stage, 7> stageWords{{{"keys", Stage::Keys},
                                              {"weights", Stage::Weights},
                                              {"links", Stage::Links},
                                              {"output", Stage::Output}}};
-inline constexpr Words<bool Overlays::*, 13> overlayWords{{{"grid", &Overlays::grid},
+inline constexpr Words<bool Overlays::*, 17> overlayWords{{{"grid", &Overlays::grid},
                                                            {"ticks", &Overlays::ticks},
                                                            {"unit-circle", &Overlays::unitCircle},
                                                            {"numbers", &Overlays::numbers},
@@ -53,7 +53,11 @@ inline constexpr Words<bool Overlays::*, 13> overlayWords{{{"grid", &Overlays::g
                                                            {"divided-scores", &Overlays::dividedScores},
                                                            {"field", &Overlays::field},
                                                            {"ratio-lines", &Overlays::ratioLines},
-                                                           {"winners", &Overlays::winners}}};
+                                                           {"winners", &Overlays::winners},
+                                                           {"orbit", &Overlays::orbit},
+                                                           {"ray", &Overlays::ray},
+                                                           {"head-to-tail", &Overlays::headToTail},
+                                                           {"normalisers", &Overlays::normalisers}}};
 static_assert(sizeof(Overlays) == overlayWords.size(), "every overlay needs its word");
 
 inline constexpr Words<bool, 2> maximumWords{{{"subtracted", true}, {"kept", false}}};

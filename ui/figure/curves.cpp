@@ -140,14 +140,14 @@ void addRay(LabelSet *set, const core::Scene &scene, const Viewport &viewport, c
 
 void paintTarget(QPainter &painter, const Viewport &viewport, const Style &style)
 {
-    if (!style.overlays.target)
+    if (!style.explored.target)
         return;
     QColor fill = style.accent;
     fill.setAlphaF(0.16F);
     painter.setPen(QPen(style.accent, 1.8 * style.line));
     painter.setBrush(fill);
-    const QPointF centre = viewport.toPixel(style.overlays.target->centre);
-    const double radius = style.overlays.target->radius * viewport.scale();
+    const QPointF centre = viewport.toPixel(style.explored.target->centre);
+    const double radius = style.explored.target->radius * viewport.scale();
     paintShape(painter, markerPath(Marker::Circle, centre, radius), viewport.rect());
     const double cross = 0.35 * style.handle;
     paintLine(painter, QLineF(centre - QPointF(cross, 0), centre + QPointF(cross, 0)), viewport.rect());

@@ -22,14 +22,14 @@ QLineF lineOf(const LaidShare &share, const Viewport &viewport)
 
 } // namespace
 
-std::vector<LaidShare> laidShares(const core::Scene &scene, const core::Attention &attention, const Overlays &overlays)
+std::vector<LaidShare> laidShares(const core::Scene &scene, const core::Attention &attention, const Style &style)
 {
     const int count = static_cast<int>(scene.tokens.size());
     std::vector<LaidShare> result;
     result.reserve(scene.tokens.size());
     core::Point tip(0, 0);
-    for (const int token : tokenOrder(overlays, count)) {
-        const double part = std::min(1.0, overlays.laid * count - static_cast<double>(result.size()));
+    for (const int token : tokenOrder(style, count)) {
+        const double part = std::min(1.0, style.explored.laid * count - static_cast<double>(result.size()));
         if (part <= 0)
             break;
         const core::Point from = tip;
@@ -42,7 +42,7 @@ std::vector<LaidShare> laidShares(const core::Scene &scene, const core::Attentio
 void paintHeadToTail(QPainter &painter, const core::Scene &scene, const core::Attention &attention,
                      const Viewport &viewport, const Style &style)
 {
-    for (const LaidShare &share : laidShares(scene, attention, style.overlays))
+    for (const LaidShare &share : laidShares(scene, attention, style))
         paintArrow(painter, lineOf(share, viewport), style.tokenPen(share.token, arrowWidth * style.arrow),
                    viewport.rect());
 }
@@ -50,7 +50,7 @@ void paintHeadToTail(QPainter &painter, const core::Scene &scene, const core::At
 void addHeadToTail(LabelSet *set, const core::Scene &scene, const core::Attention &attention, const Viewport &viewport,
                    const Style &style)
 {
-    const std::vector<LaidShare> shares = laidShares(scene, attention, style.overlays);
+    const std::vector<LaidShare> shares = laidShares(scene, attention, style);
     for (const LaidShare &share : shares) {
         const QLineF line = lineOf(share, viewport);
         set->surroundings.lines.push_back(line);

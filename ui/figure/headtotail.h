@@ -18,9 +18,9 @@ struct LaidShare {
     core::Point to;
 };
 
-/// The shares that the overlays have laid so far, the last perhaps not to its end. Once all are, they lead from the
-/// origin to the output.
-std::vector<LaidShare> laidShares(const core::Scene &scene, const core::Attention &attention, const Overlays &overlays);
+/// The shares that are laid so far, the last perhaps not to its end. Once all are, they lead from the origin to the
+/// output.
+std::vector<LaidShare> laidShares(const core::Scene &scene, const core::Attention &attention, const Style &style);
 
 /// Draws the shares as arrows in their tokens' colours.
 void paintHeadToTail(QPainter &painter, const core::Scene &scene, const core::Attention &attention,

@@ -35,16 +35,24 @@ struct Overlays {
     bool orbit = false;         ///< the circle that the query is on, and the output's curve once round it
     bool ray = false;           ///< the output's curve while the query grows along its ray, from nothing without end
     bool headToTail = false;    ///< the shares a_j v_j as arrows that lead to the output, one from the tip of another
-    double laid = 1;            ///< the part of these arrows that is there, 0 to 1, in the order that they are laid
-    std::vector<int> order{};   ///< the tokens in that order; see tokenOrder()
+
+    friend bool operator==(const Overlays &, const Overlays &) = default;
+};
+
+/// What a person does with the overlays: an order of the tokens, a moment of the build-up, a target.
+struct Explored {
     struct Target {
         core::Point centre;
         double radius;
+
         friend bool operator==(const Target &, const Target &) = default;
     };
-    std::optional<Target> target{}; ///< where the output shall come
 
-    friend bool operator==(const Overlays &, const Overlays &) = default;
+    std::vector<int> order;       ///< in which the shares are laid head to tail; see tokenOrder()
+    double laid = 1;              ///< the part of the shares that is there, 0 to 1
+    std::optional<Target> target; ///< where the output shall come
+
+    friend bool operator==(const Explored &, const Explored &) = default;
 };
 
 /// The shape of a token's handle, so that tokens differ by more than hue.
@@ -74,6 +82,7 @@ struct Style {
 
     int decimals = 2; ///< of coordinates and scores; exponentials and weights show one more
     Overlays overlays;
+    Explored explored;
     Stage stage = Stage::Output; ///< the last that is drawn; what comes later keeps its room
 
     friend bool operator==(const Style &, const Style &) = default;

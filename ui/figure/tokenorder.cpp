@@ -4,7 +4,7 @@
 
 namespace ui {
 
-std::vector<int> tokenOrder(const Overlays &overlays, int tokens)
+std::vector<int> tokenOrder(const Style &style, int tokens)
 {
     const auto count = static_cast<std::size_t>(tokens);
     std::vector<int> result;
@@ -17,8 +17,9 @@ std::vector<int> tokenOrder(const Overlays &overlays, int tokens)
         isPlaced[index] = true;
         result.push_back(token);
     };
-    if (overlays.headToTail)
-        std::for_each(overlays.order.begin(), overlays.order.end(), place);
+    const std::vector<int> &order = style.explored.order;
+    if (style.overlays.headToTail)
+        std::for_each(order.begin(), order.end(), place);
     for (int token = 0; token < tokens; ++token)
         place(token);
     return result;

@@ -79,7 +79,7 @@ std::array<double, workingColumns> usualWidths(double size, int decimals)
 } // namespace
 
 WorkingLayout::WorkingLayout(int tokens, const QSizeF &size, const Style &style, int firstRow)
-    : m_tokens(tokens), m_order(tokenOrder(style.overlays, tokens)), m_size(size), m_firstRow(firstRow)
+    : m_tokens(tokens), m_order(tokenOrder(style, tokens)), m_size(size), m_firstRow(firstRow)
 {
     placeColumns(style);
     placeRows();

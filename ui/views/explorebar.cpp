@@ -13,11 +13,20 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
+#include <array>
+#include <utility>
+
 namespace ui {
 
 namespace {
 
 constexpr int mostLines = 3; // of a sentence
+
+bool Overlays::*overlayOf(Tool tool)
+{
+    constexpr std::array overlays{&Overlays::orbit, &Overlays::ray, &Overlays::headToTail, &Overlays::normalisers};
+    return overlays[static_cast<std::size_t>(tool)];
+}
 
 /// Words that take the width they get, and a height that does not depend on it: the bar stays slim.
 class Sentence : public QLabel {
@@ -115,13 +124,18 @@ void ExploreBar::setFigureStyle(const Style &style)
     compareLengths();
 }
 
-void ExploreBar::addTo(Overlays *overlays) const
+void ExploreBar::addTo(Style *style) const
 {
-    overlays->orbit = m_menu.isOn(Tool::Orbit);
-    overlays->ray = m_menu.isOn(Tool::Length);
-    overlays->headToTail = m_menu.isOn(Tool::HeadToTail);
-    overlays->normalisers = m_menu.isOn(Tool::Normalisers);
-    m_headToTail->addTo(overlays);
+    for (const Tool tool : tools)
+        if (m_menu.isOn(tool))
+            style->overlays.*overlayOf(tool) = true;
+    m_headToTail->addTo(&style->explored);
+}
+
+void ExploreBar::takeFrom(Overlays *overlays)
+{
+    for (const Tool tool : tools)
+        m_menu.action(tool)->setChecked(std::exchange(overlays->*overlayOf(tool), false));
 }
 
 void ExploreBar::takeTool(Tool tool, bool isOn)

@@ -25,8 +25,10 @@ public:
     ExploreBar(Document &document, const ExploreMenu &menu, QWidget *parent);
 
     void setFigureStyle(const Style &style);
-    /// Turns on in the overlays what the tools show.
-    void addTo(Overlays *overlays) const;
+    /// Adds to a style what the tools show.
+    void addTo(Style *style) const;
+    /// Turns on the tools that show what is on in the overlays, and off all others; it is off in the overlays then.
+    void takeFrom(Overlays *overlays);
 
     OrbitControl *orbit() const { return m_orbit; }
     HeadToTailControl *headToTail() const { return m_headToTail; }

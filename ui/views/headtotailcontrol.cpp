@@ -40,10 +40,10 @@ HeadToTailControl::HeadToTailControl(Document &document, QWidget *parent)
     showState();
 }
 
-void HeadToTailControl::addTo(Overlays *overlays) const
+void HeadToTailControl::addTo(Explored *explored) const
 {
-    overlays->laid = m_laid;
-    overlays->order = m_order;
+    explored->laid = m_laid;
+    explored->order = m_order;
 }
 
 void HeadToTailControl::setOrder(const std::vector<int> &order)

@@ -20,8 +20,8 @@ class HeadToTailControl : public QWidget {
 public:
     HeadToTailControl(Document &document, QWidget *parent);
 
-    /// Puts the order, and how far it is laid, into the overlays.
-    void addTo(Overlays *overlays) const;
+    /// Puts there the order, and how far the shares are laid.
+    void addTo(Explored *explored) const;
     void setOrder(const std::vector<int> &order);
     bool isBuilding() const { return m_animation.state() == QAbstractAnimation::Running; }
 

@@ -115,14 +115,14 @@ QString LessonView::targets()
     return QStringLiteral(":/lessons/targets");
 }
 
-std::optional<Overlays::Target> LessonView::target() const
+std::optional<Explored::Target> LessonView::target() const
 {
     if (m_step < 0)
         return std::nullopt;
     for (const core::Condition &condition : current().task)
         if (condition.kind == core::Condition::Kind::Near && condition.place.kind == core::Place::Kind::Output &&
             condition.target.kind == core::Place::Kind::Fixed)
-            return Overlays::Target{condition.target.fixed, condition.tolerance};
+            return Explored::Target{condition.target.fixed, condition.tolerance};
     return std::nullopt;
 }
 

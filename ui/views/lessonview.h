@@ -44,7 +44,7 @@ public:
     int step() const { return m_step; } ///< that is shown, counted from 0; -1 before the start and after leaving
     bool isReached() const { return m_isReached; } ///< the task of the step
     /// Where the task wants the output, if it does.
-    std::optional<Overlays::Target> target() const;
+    std::optional<Explored::Target> target() const;
     /// Begins the step with its own scene.
     void showStep(int step);
     /// Shows the words of a step that the document is visiting already, as when the language has changed.

@@ -249,7 +249,7 @@ bool WorkingTable::moveRow(int token, int place)
     if (!m_style.overlays.headToTail || place == from || place < 0 || place >= m_document.tokens())
         return false;
     endEdit();
-    emit orderWanted(reordered(tokenOrder(m_style.overlays, m_document.tokens()), from, place));
+    emit orderWanted(reordered(tokenOrder(m_style, m_document.tokens()), from, place));
     reveal(token);
     return true;
 }
