@@ -12,13 +12,16 @@
 #include "ui/views/numberfield.h"
 #include "ui/views/orbitcontrol.h"
 #include "ui/views/planeview.h"
+#include "ui/views/viewmenu.h"
 #include "ui/views/workingtable.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QImage>
 #include <QLabel>
 #include <QPainter>
+#include <QPointer>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -124,6 +127,7 @@ private slots:
     void orderComesBackAsNumbered();
     void buildUpLaysOneShareAfterTheOther();
     void targetsAreALessonWithARing();
+    void targetsGoOnInAnotherLanguage();
     void hintIsASentenceOnRequest();
 
 private:
@@ -486,6 +490,32 @@ void TestExplore::targetsAreALessonWithARing()
     QVERIFY(bench.document.scene() == own);
     QCOMPARE(bench.lesson().folder(), ui::LessonView::chapter3());
     QVERIFY(with.pixelColor(rim) != Qt::white);
+}
+
+void TestExplore::targetsGoOnInAnotherLanguage()
+{
+    ui::Document document(core::chapterExample());
+    auto *window = new ui::MainWindow(document);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    emit window->findChild<ui::ExploreMenu *>()->targetsWanted();
+    window->findChild<ui::LessonView *>()->showStep(3);
+    window->findChild<ui::ExploreMenu *>()->action(Tool::Orbit)->setChecked(true);
+    ui::setting::language.set(QStringLiteral("zh_CN"));
+    QPointer<ui::MainWindow> old(window);
+    emit window->findChild<ui::ViewMenu *>()->languageChosen();
+    QTRY_VERIFY(!old);
+    ui::MainWindow *next = nullptr;
+    for (QWidget *widget : QApplication::topLevelWidgets())
+        next = next ? next : qobject_cast<ui::MainWindow *>(widget);
+    QVERIFY(next != nullptr);
+    const auto *lesson = next->findChild<ui::LessonView *>();
+    QCOMPARE(lesson->folder(), ui::LessonView::targets());
+    QCOMPARE(lesson->step(), 3);
+    QCOMPARE(lesson->target()->centre, Point(-0.8, 0.9));
+    QVERIFY(next->findChild<ui::ExploreBar *>()->isVisible());
+    document.leave();
+    delete next;
 }
 
 void TestExplore::hintIsASentenceOnRequest()

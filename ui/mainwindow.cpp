@@ -425,7 +425,11 @@ void MainWindow::rebuild()
     const QString problem = installTranslators(setting::language.get());
     auto *next = new MainWindow(m_document);
     next->statusBar()->showMessage(problem);
-    if (m_document.isVisiting() && m_lesson->folder() == LessonView::chapter3())
+    const bool isTargets = m_lesson->folder() == LessonView::targets();
+    QString none; // it is part of the program
+    if (isTargets)
+        next->m_lesson->open(LessonView::targets(), &none);
+    if (m_document.isVisiting() && (isTargets || m_lesson->folder() == LessonView::chapter3()))
         next->m_lesson->resume(m_lesson->step(), m_lesson->isReached());
     next->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
     next->show();

@@ -15,9 +15,11 @@ namespace {
 
 constexpr double endRadius = 0.4; // of the dots at a curve's ends, as a multiple of a handle's
 
+enum class Fineness { Drawn, ForLabels };
+
 // In the plane: an eighth of a pixel, so that the pieces of one colour are short, but no finer than a large part of
 // the figure can show.
-double toleranceFor(const core::Scene &scene, const Viewport &viewport)
+double toleranceFor(const core::Scene &scene, const Viewport &viewport, Fineness fineness)
 {
     core::Point low = scene.tokens.front().value;
     core::Point high = low;
@@ -25,19 +27,19 @@ double toleranceFor(const core::Scene &scene, const Viewport &viewport)
         low = low.cwiseMin(token.value);
         high = high.cwiseMax(token.value);
     }
-    constexpr double pixels = 0.125;
+    const double pixels = fineness == Fineness::Drawn ? 0.125 : 2;
     constexpr double most = 20000; // parts of the diameter
     return std::max(pixels / viewport.scale(), (high - low).norm() / most);
 }
 
-std::vector<core::CurvePoint> orbitOf(const core::Scene &scene, const Viewport &viewport)
+std::vector<core::CurvePoint> orbitOf(const core::Scene &scene, const Viewport &viewport, Fineness fineness)
 {
-    return core::orbit(scene, scene.query.norm(), toleranceFor(scene, viewport));
+    return core::orbit(scene, scene.query.norm(), toleranceFor(scene, viewport, fineness));
 }
 
-std::vector<core::CurvePoint> rayOf(const core::Scene &scene, const Viewport &viewport)
+std::vector<core::CurvePoint> rayOf(const core::Scene &scene, const Viewport &viewport, Fineness fineness)
 {
-    return core::rayCurve(scene, toleranceFor(scene, viewport));
+    return core::rayCurve(scene, toleranceFor(scene, viewport, fineness));
 }
 
 // A few lines are enough to keep labels off a curve.
@@ -73,7 +75,7 @@ void paintOrbit(QPainter &painter, const core::Scene &scene, const Viewport &vie
 {
     const double radius = scene.query.norm();
     core::Scene turned = scene;
-    const std::vector<core::CurvePoint> points = orbitOf(scene, viewport);
+    const std::vector<core::CurvePoint> points = orbitOf(scene, viewport, Fineness::Drawn);
     for (std::size_t i = 1; i < points.size(); ++i) {
         const QLineF piece(viewport.toPixel(points[i - 1].output), viewport.toPixel(points[i].output));
         const auto shown = clipped(piece, viewport.rect());
@@ -87,7 +89,7 @@ void paintOrbit(QPainter &painter, const core::Scene &scene, const Viewport &vie
 
 void addOrbit(LabelSet *set, const core::Scene &scene, const Viewport &viewport)
 {
-    keepOff(set, orbitOf(scene, viewport), viewport);
+    keepOff(set, orbitOf(scene, viewport, Fineness::ForLabels), viewport);
 }
 
 void paintRay(QPainter &painter, const core::Scene &scene, const Viewport &viewport, const Style &style)
@@ -100,7 +102,7 @@ void paintRay(QPainter &painter, const core::Scene &scene, const Viewport &viewp
         painter.setPen(pen);
         paintLine(painter, QLineF(from, to), viewport.rect());
     };
-    const std::vector<core::CurvePoint> points = rayOf(scene, viewport);
+    const std::vector<core::CurvePoint> points = rayOf(scene, viewport, Fineness::Drawn);
     for (std::size_t i = 1; i < points.size(); ++i) {
         const QPointF from = viewport.toPixel(points[i - 1].output);
         const QPointF to = viewport.toPixel(points[i].output);
@@ -120,7 +122,7 @@ void paintRay(QPainter &painter, const core::Scene &scene, const Viewport &viewp
 
 void addRay(LabelSet *set, const core::Scene &scene, const Viewport &viewport, const Style &style)
 {
-    const std::vector<core::CurvePoint> points = rayOf(scene, viewport);
+    const std::vector<core::CurvePoint> points = rayOf(scene, viewport, Fineness::ForLabels);
     const auto add = [&](const core::CurvePoint &end, const char *source, const QPointF &direction) {
         const QPointF anchor = viewport.toPixel(end.output);
         if (!viewport.rect().contains(anchor))
