@@ -25,7 +25,6 @@ namespace ui {
 
 namespace {
 
-constexpr double clickSlack = 3;  // pixels that a hand may tremble in a click
 constexpr double wheelZoom = 1.2; // a notch of the wheel
 
 double distance(const QPointF &a, const QPointF &b)
@@ -41,12 +40,8 @@ QPointF within(const QPointF &point, const QRectF &area)
 } // namespace
 
 PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
-    : QWidget(parent), m_plane(plane), m_document(document), m_field(new FieldPainter(this))
+    : DragView(document, parent), m_plane(plane), m_document(document), m_field(new FieldPainter(this))
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setAttribute(Qt::WA_AcceptTouchEvents);
-    setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(plane == Plane::Match ? tr("Plane of the query and the keys")
                                             : tr("Plane of the values and the output"));
     connect(&m_document, &Document::changed, this, [this] {
@@ -54,7 +49,6 @@ PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
         update();
     });
     connect(m_field, &FieldPainter::finer, this, qOverload<>(&QWidget::update));
-    connect(&m_document, &Document::visitChanged, this, &PlaneView::endDrag); // another scene, another handle
     connect(&m_document, &Document::selectionChanged, this, [this] {
         const int token = m_document.selectedToken();
         if (token >= 0 && m_current && m_current->kind != core::Handle::Kind::Query && m_current->token != token)
@@ -109,7 +103,7 @@ void PlaneView::keepCurrentValid()
     if (!exists(m_hovered))
         m_hovered.reset();
     if (m_drag && m_drag->tokens != m_document.tokens())
-        m_drag.reset(); // its number may be another token's now
+        endDrag(); // its number may be another token's now
 }
 
 void PlaneView::edit(core::Handle handle, const core::Point &to, int gesture)
@@ -130,75 +124,67 @@ void PlaneView::askCoordinates()
 
 // Pointer
 
-void PlaneView::press(const QPointF &position)
+DragView::Held PlaneView::take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers)
 {
+    if (button == Qt::RightButton)
+        return Held::Nothing;
     const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
-    if (candidates.empty()) {
+    if (button == Qt::MiddleButton || candidates.empty()) {
         m_pan = position;
-        return;
+        return Held::Ground;
     }
-    const core::Handle handle = candidates.front();
+    takeHandle(candidates.front(), position);
+    return Held::Thing;
+}
+
+void PlaneView::takeHandle(core::Handle handle, const QPointF &position)
+{
     const core::Point start = core::position(m_document.scene(), handle);
-    m_drag = Drag{handle,
-                  position,
-                  position - m_viewport.toPixel(start),
-                  start,
-                  m_document.newGesture(),
-                  m_document.tokens(),
-                  handle == m_current};
+    m_drag = Drag{handle, position - m_viewport.toPixel(start), start, m_document.tokens(), handle == m_current};
     m_clicked = handle;
     makeCurrent(handle);
 }
 
-void PlaneView::moveTo(const QPointF &position, Qt::KeyboardModifiers modifiers)
+void PlaneView::drag(const QPointF &position, Qt::KeyboardModifiers modifiers)
 {
     if (m_pan) {
         setViewport(m_viewport.panned(position - *m_pan));
         m_pan = position;
-        return;
+    } else if (hasMoved()) {
+        moveHandle(position, modifiers);
     }
-    if (!m_drag || (!m_drag->hasMoved && distance(position, m_drag->press) < clickSlack))
-        return;
-    m_drag->hasMoved = true;
+}
+
+void PlaneView::moveHandle(const QPointF &position, Qt::KeyboardModifiers modifiers)
+{
     core::Point to = m_viewport.toPlane(within(position - m_drag->offset, m_viewport.rect()));
     if (!modifiers.testFlag(Qt::ControlModifier))
         to = snapped(to, m_snap);
     if (modifiers.testFlag(Qt::ShiftModifier))
         to = alongRay(to, m_drag->start);
-    edit(m_drag->handle, to, m_drag->gesture);
-}
-
-void PlaneView::release(const QPointF &position)
-{
-    if (m_drag && !m_drag->hasMoved && m_drag->wasCurrent)
-        takeNext(position);
-    endDrag();
+    edit(m_drag->handle, to, gesture());
 }
 
 // Of handles that lie on each other, the one after the current in the order of the keyboard.
-void PlaneView::takeNext(const QPointF &position)
+void PlaneView::click(const QPointF &position)
 {
+    if (!m_drag || !m_drag->wasCurrent)
+        return;
     const auto here = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
     auto all = handles(m_plane, m_document.scene());
     std::rotate(all.begin(), std::find(all.begin(), all.end(), *m_current) + 1, all.end());
     makeCurrent(*std::find_first_of(all.begin(), all.end(), here.begin(), here.end()));
 }
 
-void PlaneView::endDrag()
+void PlaneView::drop()
 {
     m_drag.reset();
     m_pan.reset();
-    update();
 }
 
-void PlaneView::cancelDrag()
+void PlaneView::hover(const QPointF &pointer)
 {
-    m_document.cancel(m_drag->gesture);
-    endDrag();
-}
-
-void PlaneView::hover(const QPointF &position)
-{
+    const QPointF position = m_drag ? m_viewport.toPixel(core::position(m_document.scene(), m_drag->handle)) : pointer;
     const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
     const auto handle = candidates.empty() ? std::nullopt : std::optional(candidates.front());
     if (handle != m_hovered)
@@ -224,34 +210,6 @@ void PlaneView::showTip(const QHelpEvent &help)
     QToolTip::showText(help.globalPos(), Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), this);
 }
 
-void PlaneView::mousePressEvent(QMouseEvent *event)
-{
-    if ((!m_drag && !m_pan) || event->button() == m_button) { // the last release may be lost
-        endDrag();
-        m_button = event->button();
-        if (m_button == Qt::LeftButton)
-            press(event->position());
-        else if (m_button == Qt::MiddleButton)
-            m_pan = event->position();
-    }
-    hover(event->position());
-}
-
-void PlaneView::mouseMoveEvent(QMouseEvent *event)
-{
-    if (event->buttons() == Qt::NoButton && (m_drag || m_pan))
-        endDrag(); // the release went elsewhere
-    moveTo(event->position(), event->modifiers());
-    hover(m_drag ? m_viewport.toPixel(position(m_document.scene(), m_drag->handle)) : event->position());
-}
-
-void PlaneView::mouseReleaseEvent(QMouseEvent *event)
-{
-    if (event->button() == m_button)
-        release(event->position());
-    hover(event->position());
-}
-
 void PlaneView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
@@ -268,7 +226,7 @@ void PlaneView::leaveEvent(QEvent *event)
     m_hovered.reset();
     emit hovered({});
     update();
-    QWidget::leaveEvent(event);
+    DragView::leaveEvent(event);
 }
 
 void PlaneView::wheelEvent(QWheelEvent *event)
@@ -295,51 +253,9 @@ void PlaneView::contextMenuEvent(QContextMenuEvent *event)
     emit menuRequested(event->globalPos(), snapped(m_viewport.toPlane(event->pos()), m_snap));
 }
 
-// Touch
-
-bool PlaneView::touch(QTouchEvent &event)
-{
-    const auto &points = event.points();
-    switch (event.type()) {
-    case QEvent::TouchBegin:
-        setFocus(Qt::MouseFocusReason);
-        m_button = Qt::NoButton;
-        m_finger = points.first().id();
-        press(points.first().position());
-        break;
-    case QEvent::TouchUpdate:
-        if (points.size() > 1 && !(m_drag && m_drag->hasMoved)) // a second contact never takes the handle away
-            pinch(event);
-        else
-            follow(event);
-        break;
-    case QEvent::TouchEnd:
-        release(points.first().position());
-        break;
-    default:
-        endDrag();
-        break;
-    }
-    event.accept();
-    return true;
-}
-
-// One finger may be lifted while another stays.
-void PlaneView::follow(const QTouchEvent &event)
-{
-    for (const QEventPoint &finger : event.points()) {
-        if (finger.id() != m_finger)
-            continue;
-        moveTo(finger.position(), event.modifiers());
-        if (finger.state() == QEventPoint::Released)
-            release(finger.position());
-    }
-}
-
 // The plane points under the first two fingers stay under them.
 void PlaneView::pinch(const QTouchEvent &event)
 {
-    endDrag();
     const auto &a = event.points()[0];
     const auto &b = event.points()[1];
     const double before = distance(a.lastPosition(), b.lastPosition());
@@ -352,41 +268,21 @@ void PlaneView::pinch(const QTouchEvent &event)
 
 bool PlaneView::event(QEvent *event)
 {
-    switch (event->type()) {
-    case QEvent::TouchBegin:
-    case QEvent::TouchUpdate:
-    case QEvent::TouchEnd:
-    case QEvent::TouchCancel:
-        return touch(*static_cast<QTouchEvent *>(event));
-    case QEvent::ToolTip:
+    if (event->type() == QEvent::ToolTip) {
         showTip(*static_cast<QHelpEvent *>(event));
         return true;
-    case QEvent::UngrabMouse:
-    case QEvent::WindowDeactivate:
-    case QEvent::Hide:
-        endDrag(); // the release will not come
-        break;
-    case QEvent::ShortcutOverride:
-        // Escape in a drag is ours before it is anybody's shortcut.
-        if (static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && m_drag)
-            event->accept();
-        break;
-    default:
-        break;
     }
-    return QWidget::event(event);
+    return DragView::event(event);
 }
 
 // Keyboard
 
 void PlaneView::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_Escape && m_drag)
-        cancelDrag();
-    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_current && !m_drag)
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_current && !m_drag)
         askCoordinates();
     else if (m_drag || !m_current || !moveByKey(*event))
-        QWidget::keyPressEvent(event);
+        DragView::keyPressEvent(event);
 }
 
 bool PlaneView::moveByKey(const QKeyEvent &event)
@@ -408,13 +304,7 @@ void PlaneView::focusInEvent(QFocusEvent *event)
         makeCurrent(all.front());
     else if (event->reason() == Qt::BacktabFocusReason && !all.empty())
         makeCurrent(all.back());
-    QWidget::focusInEvent(event);
-}
-
-void PlaneView::focusOutEvent(QFocusEvent *event)
-{
-    endDrag(); // a drag whose release is lost ends where it is
-    QWidget::focusOutEvent(event);
+    DragView::focusInEvent(event);
 }
 
 bool PlaneView::focusNextPrevChild(bool next)
@@ -422,7 +312,7 @@ bool PlaneView::focusNextPrevChild(bool next)
     const auto all = handles(m_plane, m_document.scene());
     const auto now = m_current ? std::find(all.begin(), all.end(), *m_current) : all.end();
     if (now == all.end() || (next ? now + 1 == all.end() : now == all.begin()))
-        return QWidget::focusNextPrevChild(next);
+        return DragView::focusNextPrevChild(next);
     makeCurrent(next ? *(now + 1) : *(now - 1));
     emit hovered(handleDescription(*m_current, m_document, m_style.decimals));
     return true;

@@ -4,14 +4,12 @@
 #include "ui/figure/plane.h"
 #include "ui/figure/style.h"
 #include "ui/figure/viewport.h"
+#include "ui/views/dragview.h"
 #include "ui/views/snap.h"
-
-#include <QWidget>
 
 #include <optional>
 
 class QHelpEvent;
-class QTouchEvent;
 
 namespace ui {
 
@@ -19,7 +17,7 @@ class Document;
 class FieldPainter;
 
 /// A plane in which vectors are dragged, turned by keys and typed; and which is zoomed and panned.
-class PlaneView : public QWidget {
+class PlaneView : public DragView {
     Q_OBJECT
 
 public:
@@ -50,18 +48,20 @@ signals:
     void menuRequested(const QPoint &globalPosition, const core::Point &place);
 
 protected:
+    Held take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
+    void drag(const QPointF &position, Qt::KeyboardModifiers modifiers) override;
+    void click(const QPointF &position) override;
+    void drop() override;
+    void hover(const QPointF &position) override;
+    void pinch(const QTouchEvent &event) override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     bool focusNextPrevChild(bool next) override;
 
@@ -69,25 +69,14 @@ private:
     /// A handle between press and release.
     struct Drag {
         core::Handle handle;
-        QPointF press;     ///< where the pointer went down
         QPointF offset;    ///< from the handle to the pointer
         core::Point start; ///< where the handle was
-        int gesture;
-        int tokens;      ///< of the scene
-        bool wasCurrent; ///< a click without a move then takes the next handle
-        bool hasMoved = false;
+        int tokens;        ///< of the scene
+        bool wasCurrent;   ///< a click without a move then takes the next handle
     };
 
-    void press(const QPointF &position);
-    void moveTo(const QPointF &position, Qt::KeyboardModifiers modifiers);
-    void release(const QPointF &position);
-    void takeNext(const QPointF &position);
-    void endDrag();
-    void cancelDrag();
-    bool touch(QTouchEvent &event);
-    void follow(const QTouchEvent &event);
-    void pinch(const QTouchEvent &event);
-    void hover(const QPointF &position);
+    void takeHandle(core::Handle handle, const QPointF &position);
+    void moveHandle(const QPointF &position, Qt::KeyboardModifiers modifiers);
     void showTip(const QHelpEvent &help);
     void setViewport(const Viewport &viewport);
     void makeCurrent(std::optional<core::Handle> handle);
@@ -107,9 +96,7 @@ private:
     std::optional<core::Handle> m_hovered;
     std::optional<core::Handle> m_clicked; ///< taken by the last press: what a double-click means
     std::optional<Drag> m_drag;
-    std::optional<QPointF> m_pan;            ///< where the pointer was last
-    Qt::MouseButton m_button = Qt::NoButton; ///< that began the drag or pan; none for a finger
-    int m_finger = -1;                       ///< likewise, by its id
+    std::optional<QPointF> m_pan; ///< where the pointer was last
     int m_keyGesture = 0;
 };
 
