@@ -1,12 +1,15 @@
 #include "core/scene.h"
 
+#include "core/attention.h"
+#include "core/inverse.h"
+
 #include <cmath>
 
 namespace core {
 
 namespace {
 
-// One lookup for reading and for writing: `S` is Scene or const Scene.
+// One lookup for reading and for writing of what is placed: `S` is Scene or const Scene.
 template <typename S>
 auto &place(S &scene, Handle handle)
 {
@@ -58,12 +61,16 @@ std::vector<Point> values(const Scene &scene)
 
 Point position(const Scene &scene, Handle handle)
 {
-    return place(scene, handle);
+    return handle.kind == Handle::Kind::Output ? output(attend(scene)).value() : place(scene, handle);
 }
 
 Scene moved(Scene scene, Handle handle, const Point &to)
 {
-    place(scene, handle) = to.cwiseMax(-largestCoordinate).cwiseMin(largestCoordinate);
+    const Point held = to.cwiseMax(-largestCoordinate).cwiseMin(largestCoordinate);
+    if (handle.kind == Handle::Kind::Output)
+        scene.query = queryForOutput(scene, held).query;
+    else
+        place(scene, handle) = held;
     return scene;
 }
 

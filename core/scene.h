@@ -48,20 +48,21 @@ bool isName(const QString &text);
 /// The values of the scene's tokens, in their order: what the output is mixed from.
 std::vector<Point> values(const Scene &scene);
 
-/// One vector that a person can take hold of: the query, or the key or the value of a token.
+/// One vector that a person can take hold of: the query, the key or the value of a token, or the output, which moves
+/// the query.
 struct Handle {
-    enum class Kind { Query, Key, Value };
+    enum class Kind { Query, Key, Value, Output };
 
     Kind kind = Kind::Query;
-    int token = -1; ///< index into Scene::tokens; -1 for the query
+    int token = -1; ///< index into Scene::tokens; -1 for the query and the output
 
     friend bool operator==(const Handle &, const Handle &) = default;
 };
 
-/// Where `handle` stands in `scene`, which must have it.
+/// Where `handle` stands in `scene`, which must have it; there is no output without tokens.
 Point position(const Scene &scene, Handle handle);
 
-/// `scene` with `handle` at `to`, brought within largestCoordinate.
+/// `scene` with `handle` at `to`, brought within largestCoordinate; the output as near to it as queryForOutput() says.
 Scene moved(Scene scene, Handle handle, const Point &to);
 
 } // namespace core

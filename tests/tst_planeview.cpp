@@ -1,6 +1,4 @@
-#include "ui/views/planeview.h"
-
-#include "ui/document.h"
+#include "tests/planebench.h"
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"
 
@@ -23,6 +21,7 @@ using core::Point;
 using ui::Document;
 using ui::Plane;
 using ui::PlaneView;
+using Bench = PlaneBench;
 
 namespace {
 
@@ -85,39 +84,6 @@ private slots:
     void exportEqualsScreen();
 
 private:
-    /// A document and a shown view of 400 × 400 pixels, 100 pixels a unit.
-    struct Bench {
-        explicit Bench(const core::Scene &scene, Plane plane = Plane::Match) : document(scene), view(plane, document)
-        {
-            view.resize(400, 400);
-            view.show();
-            view.setFocus(Qt::OtherFocusReason);
-        }
-        QPoint at(const Point &point) const { return view.viewport().toPixel(point).toPoint(); }
-        void drag(const Point &from, const Point &to, Qt::KeyboardModifiers modifiers = {})
-        {
-            QTest::mousePress(&view, Qt::LeftButton, {}, at(from));
-            for (const double t : {0.3, 0.7, 1.0})
-                move(from + t * (to - from), modifiers);
-            QTest::mouseRelease(&view, Qt::LeftButton, modifiers, at(to));
-        }
-        void move(const Point &to, Qt::KeyboardModifiers modifiers = {}, Qt::MouseButtons buttons = Qt::LeftButton)
-        {
-            moveToPixel(at(to), modifiers, buttons);
-        }
-        void moveToPixel(const QPointF &pixel, Qt::KeyboardModifiers modifiers = {},
-                         Qt::MouseButtons buttons = Qt::LeftButton)
-        {
-            QMouseEvent event(QEvent::MouseMove, pixel, view.mapToGlobal(pixel), Qt::NoButton, buttons, modifiers);
-            QCoreApplication::sendEvent(&view, &event);
-        }
-        Point place(Handle handle) const { return position(document.scene(), handle); }
-        double unit() const { return 1 / view.viewport().scale(); }
-
-        Document document;
-        PlaneView view;
-    };
-
     static void sendWheel(PlaneView &view, const QPointF &position, const QPoint &pixels, const QPoint &angle)
     {
         QWheelEvent event(position, view.mapToGlobal(position), pixels, angle, Qt::NoButton, Qt::NoModifier,
@@ -125,13 +91,6 @@ private:
         QCoreApplication::sendEvent(&view, &event);
     }
 };
-
-#define COMPARE_POINTS(actual, expected, tolerance)                                                                    \
-    QVERIFY2(((actual) - (expected)).norm() <= (tolerance), qPrintable(QStringLiteral("(%1, %2) instead of (%3, %4)")  \
-                                                                           .arg((actual).x())                          \
-                                                                           .arg((actual).y())                          \
-                                                                           .arg((expected).x())                        \
-                                                                           .arg((expected).y())))
 
 void TestPlaneView::dragMovesTheVectorInOneStep()
 {

@@ -80,6 +80,8 @@ void TestScene::everyHandleHasItsPosition()
     QCOMPARE(position(scene, {Handle::Kind::Query, -1}), Point(1, 0));
     QCOMPARE(position(scene, {Handle::Kind::Key, 2}), Point(-1, 0));
     QCOMPARE(position(scene, {Handle::Kind::Value, 1}), Point(0, 2));
+    const Point z = position(scene, {Handle::Kind::Output, -1}); // 2 e / (e + 1 + 1/e), 2 / (e + 1 + 1/e)
+    QVERIFY((z - Point(1.330481911550, 0.489456942110)).norm() < 1e-11);
 }
 
 void TestScene::movingOneHandleLeavesTheOthers()
@@ -93,6 +95,10 @@ void TestScene::movingOneHandleLeavesTheOthers()
     expected = chapterExample();
     expected.tokens[2].value = {3, 4};
     QCOMPARE(moved(chapterExample(), {Handle::Kind::Value, 2}, {3, 4}), expected);
+    expected = chapterExample();
+    expected.query = moved(chapterExample(), {Handle::Kind::Output, -1}, {0.8, 0.8}).query;
+    QVERIFY((expected.query - Point(0.346573590280, 0.346573590280)).norm() < 1e-11); // ln 2 / 2
+    QCOMPARE(moved(chapterExample(), {Handle::Kind::Output, -1}, {0.8, 0.8}), expected);
 }
 
 void TestScene::movingStopsAtTheLimit()

@@ -110,6 +110,8 @@ std::vector<core::Handle> handles(Plane plane, const core::Scene &scene)
         result.push_back({Kind::Query, -1});
     for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j)
         result.push_back({plane == Plane::Match ? Kind::Key : Kind::Value, j});
+    if (plane == Plane::Mix && !scene.tokens.empty())
+        result.push_back({Kind::Output, -1});
     return result;
 }
 

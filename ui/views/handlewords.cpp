@@ -20,6 +20,8 @@ QString handleName(core::Handle handle, const core::Scene &scene)
 {
     if (handle.kind == core::Handle::Kind::Query)
         return HandleWords::tr("query q");
+    if (handle.kind == core::Handle::Kind::Output)
+        return HandleWords::tr("output z");
     const QString number = QString::number(handle.token + 1);
     const QString name = scene.tokens.at(static_cast<std::size_t>(handle.token)).name;
     const QString which = name.isEmpty() ? number : HandleWords::tr("%1 (%2)").arg(number, name);
@@ -33,10 +35,25 @@ QString handleDescription(core::Handle handle, const Document &document, int dec
     const QString name = handleName(handle, document.scene());
     if (handle.kind == core::Handle::Kind::Query)
         return HandleWords::tr("%1 = %2").arg(name, place);
+    if (handle.kind == core::Handle::Kind::Output)
+        return HandleWords::tr("%1 = %2: drag it, and the query follows").arg(name, place);
     const core::Attention &attention = document.attention();
     return HandleWords::tr("%1 = %2, score %3, weight %4")
         .arg(name, place, core::formatted(attention.scores(0, handle.token), decimals),
              core::formattedPercent(attention.weights(0, handle.token)));
+}
+
+QString answerWords(core::Inverse::State state)
+{
+    switch (state) {
+    case core::Inverse::State::Nearest:
+        return HandleWords::tr("No query gives this output: the nearest one is shown.");
+    case core::Inverse::State::NotUnique:
+        return HandleWords::tr("Other queries give this output too: one of them is shown.");
+    case core::Inverse::State::Found:
+        break;
+    }
+    return {};
 }
 
 } // namespace ui

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene.h"
+#include "core/inverse.h"
 
 #include <QString>
 
@@ -8,10 +8,13 @@ namespace ui {
 
 class Document;
 
-/// The name that text, tooltips and screen readers use: "query q", "key 2 (cat)", "value 3".
+/// The name that text, tooltips and screen readers use: "query q", "key 2 (cat)", "value 3", "output z".
 QString handleName(core::Handle handle, const core::Scene &scene);
 
 /// Name, coordinates and, of a token, score and weight.
 QString handleDescription(core::Handle handle, const Document &document, int decimals);
+
+/// Why the output is not simply where it was asked for, in a sentence; empty if it is.
+QString answerWords(core::Inverse::State state);
 
 } // namespace ui

@@ -4,8 +4,10 @@
 #include "ui/document.h"
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"
+#include "ui/views/chip.h"
 #include "ui/views/coordinatesdialog.h"
 #include "ui/views/fieldpainter.h"
+#include "ui/views/handlemark.h"
 #include "ui/views/handlewords.h"
 #include "ui/views/keymoves.h"
 
@@ -45,13 +47,14 @@ PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
     setAccessibleName(plane == Plane::Match ? tr("Plane of the query and the keys")
                                             : tr("Plane of the values and the output"));
     connect(&m_document, &Document::changed, this, [this] {
+        m_answer = core::Inverse::State::Found; // another question now
         keepCurrentValid();
         update();
     });
     connect(m_field, &FieldPainter::finer, this, qOverload<>(&QWidget::update));
     connect(&m_document, &Document::selectionChanged, this, [this] {
         const int token = m_document.selectedToken();
-        if (token >= 0 && m_current && m_current->kind != core::Handle::Kind::Query && m_current->token != token)
+        if (token >= 0 && m_current && m_current->token >= 0)
             m_current->token = token;
         update();
     });
@@ -96,7 +99,8 @@ void PlaneView::makeCurrent(std::optional<core::Handle> handle)
 void PlaneView::keepCurrentValid()
 {
     const auto exists = [this](const std::optional<core::Handle> &handle) {
-        return handle && handle->token < m_document.tokens();
+        const auto all = handles(m_plane, m_document.scene());
+        return handle && std::find(all.begin(), all.end(), *handle) != all.end();
     };
     if (!exists(m_current))
         m_current.reset();
@@ -109,7 +113,31 @@ void PlaneView::keepCurrentValid()
 void PlaneView::edit(core::Handle handle, const core::Point &to, int gesture)
 {
     const core::Scene &scene = m_document.scene();
-    m_document.edit(tr("Move %1").arg(handleName(handle, scene)), moved(scene, handle, to), gesture);
+    const QString text = tr("Move %1").arg(handleName(handle, scene));
+    if (handle.kind == core::Handle::Kind::Output)
+        moveOutput(text, to, gesture);
+    else
+        m_document.edit(text, moved(scene, handle, to), gesture);
+}
+
+void PlaneView::moveOutput(const QString &text, const core::Point &to, int gesture)
+{
+    core::Scene next = m_document.scene();
+    const core::Inverse answer = core::queryForOutput(next, to);
+    next.query = answer.query;
+    // Rounding must not make a step of a drag that comes back to its start.
+    if (m_drag && (answer.query - m_drag->query).norm() <= 1e-9 * (1 + m_drag->query.norm()))
+        next.query = m_drag->query;
+    m_document.edit(text, next, gesture);
+    m_answer = answer.state;
+    update();
+}
+
+QString PlaneView::description(core::Handle handle) const
+{
+    const QString words = answerWords(m_answer);
+    const QString text = handleDescription(handle, m_document, m_style.decimals);
+    return handle.kind == core::Handle::Kind::Output && !words.isEmpty() ? tr("%1. %2").arg(text, words) : text;
 }
 
 void PlaneView::askCoordinates()
@@ -140,7 +168,12 @@ DragView::Held PlaneView::take(const QPointF &position, Qt::MouseButton button, 
 void PlaneView::takeHandle(core::Handle handle, const QPointF &position)
 {
     const core::Point start = core::position(m_document.scene(), handle);
-    m_drag = Drag{handle, position - m_viewport.toPixel(start), start, m_document.tokens(), handle == m_current};
+    m_drag = Drag{handle,
+                  position - m_viewport.toPixel(start),
+                  start,
+                  m_document.scene().query,
+                  m_document.tokens(),
+                  handle == m_current};
     m_clicked = handle;
     makeCurrent(handle);
 }
@@ -157,6 +190,10 @@ void PlaneView::drag(const QPointF &position, Qt::KeyboardModifiers modifiers)
 
 void PlaneView::moveHandle(const QPointF &position, Qt::KeyboardModifiers modifiers)
 {
+    if (position == pressedAt()) {
+        edit(m_drag->handle, m_drag->start, gesture());
+        return;
+    }
     core::Point to = m_viewport.toPlane(within(position - m_drag->offset, m_viewport.rect()));
     if (!modifiers.testFlag(Qt::ControlModifier))
         to = snapped(to, m_snap);
@@ -194,8 +231,7 @@ void PlaneView::hover(const QPointF &pointer)
         setCursor(m_drag ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
     else
         unsetCursor();
-    emit hovered(handle ? handleDescription(*handle, m_document, m_style.decimals)
-                        : core::formatted(m_viewport.toPlane(position), m_style.decimals));
+    emit hovered(handle ? description(*handle) : core::formatted(m_viewport.toPlane(position), m_style.decimals));
 }
 
 void PlaneView::showTip(const QHelpEvent &help)
@@ -206,7 +242,7 @@ void PlaneView::showTip(const QHelpEvent &help)
         return;
     }
     // As rich text, but made from plain text, or a name could hold markup.
-    const QString text = handleDescription(candidates.front(), m_document, m_style.decimals);
+    const QString text = description(candidates.front());
     QToolTip::showText(help.globalPos(), Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal), this);
 }
 
@@ -314,7 +350,7 @@ bool PlaneView::focusNextPrevChild(bool next)
     if (now == all.end() || (next ? now + 1 == all.end() : now == all.begin()))
         return DragView::focusNextPrevChild(next);
     makeCurrent(next ? *(now + 1) : *(now - 1));
-    emit hovered(handleDescription(*m_current, m_document, m_style.decimals));
+    emit hovered(description(*m_current));
     return true;
 }
 
@@ -343,24 +379,10 @@ void PlaneView::paintFigure(QPainter &painter) const
 void PlaneView::paintHandles(QPainter &painter) const
 {
     for (const core::Handle &handle : handles(m_plane, m_document.scene())) {
-        const QPointF centre = m_viewport.toPixel(position(m_document.scene(), handle));
-        if (!m_viewport.rect().contains(centre))
-            continue;
-        const bool isQuery = handle.kind == core::Handle::Kind::Query;
         const bool isCurrent = handle == m_current;
-        const QColor colour = isQuery ? m_style.ink : m_style.tokenColour(handle.token);
-        const double radius = (isQuery ? 1.55 : 1) * m_style.handle;
-        QColor fill = colour;
-        fill.setAlphaF(isQuery ? 0 : handle == m_hovered ? 0.45F : 0.18F);
-        painter.setPen(QPen(colour, (isCurrent ? 1.8 : 1.4) * m_style.line));
-        painter.setBrush(fill);
-        const Marker marker = isQuery ? Marker::Circle : m_style.tokenMarker(handle.token);
-        painter.drawPath(markerPath(marker, centre, radius));
-        if (isCurrent && hasFocus()) {
-            painter.setPen(QPen(m_style.accent, 1.4 * m_style.line, Qt::DotLine));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawEllipse(centre, radius + 6, radius + 6);
-        }
+        const QPointF centre = m_viewport.toPixel(position(m_document.scene(), handle));
+        if (m_viewport.rect().contains(centre))
+            paintHandle(painter, handle, centre, {handle == m_hovered, isCurrent, isCurrent && hasFocus()}, m_style);
     }
 }
 
@@ -370,6 +392,9 @@ void PlaneView::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), m_style.paper);
     paintFigure(painter);
     paintHandles(painter);
+    if (m_answer != core::Inverse::State::Found)
+        paintChip(painter, answerWords(m_answer), m_viewport.toPixel(*core::output(m_document.attention())),
+                  m_viewport.rect(), m_style);
 }
 
 } // namespace ui

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene.h"
+#include "core/inverse.h"
 #include "ui/figure/plane.h"
 #include "ui/figure/style.h"
 #include "ui/figure/viewport.h"
@@ -71,6 +71,7 @@ private:
         core::Handle handle;
         QPointF offset;    ///< from the handle to the pointer
         core::Point start; ///< where the handle was
+        core::Point query; ///< where the query was
         int tokens;        ///< of the scene
         bool wasCurrent;   ///< a click without a move then takes the next handle
     };
@@ -83,6 +84,8 @@ private:
     void keepCurrentValid();
     bool moveByKey(const QKeyEvent &event);
     void edit(core::Handle handle, const core::Point &to, int gesture);
+    void moveOutput(const QString &text, const core::Point &to, int gesture);
+    QString description(core::Handle handle) const;
     void paintHandles(QPainter &painter) const;
 
     Plane m_plane;
@@ -96,7 +99,8 @@ private:
     std::optional<core::Handle> m_hovered;
     std::optional<core::Handle> m_clicked; ///< taken by the last press: what a double-click means
     std::optional<Drag> m_drag;
-    std::optional<QPointF> m_pan; ///< where the pointer was last
+    std::optional<QPointF> m_pan;                                ///< where the pointer was last
+    core::Inverse::State m_answer = core::Inverse::State::Found; ///< to the output that was asked for last
     int m_keyGesture = 0;
 };
 

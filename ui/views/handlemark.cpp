@@ -1,0 +1,50 @@
+#include "ui/views/handlemark.h"
+
+#include "ui/figure/plane.h"
+
+#include <QPainter>
+
+namespace ui {
+
+namespace {
+
+// The query's ring stands about the handle of a key, the output's about the dot of the figure.
+double radiusOf(core::Handle::Kind kind, const Style &style)
+{
+    switch (kind) {
+    case core::Handle::Kind::Query:
+        return 1.55 * style.handle;
+    case core::Handle::Kind::Output:
+        return 1.8 * style.handle;
+    case core::Handle::Kind::Key:
+    case core::Handle::Kind::Value:
+        break;
+    }
+    return style.handle;
+}
+
+} // namespace
+
+void paintHandle(QPainter &painter, core::Handle handle, const QPointF &centre, const HandleState &state,
+                 const Style &style)
+{
+    const bool isOfToken = handle.token >= 0;
+    const QColor colour = isOfToken ? style.tokenColour(handle.token) : style.ink;
+    const double radius = radiusOf(handle.kind, style);
+    QColor fill = colour;
+    fill.setAlphaF(!isOfToken ? 0 : state.isHovered ? 0.45F : 0.18F);
+    QColor line = colour;
+    if (handle.kind == core::Handle::Kind::Output && !state.isHovered && !state.isCurrent)
+        line.setAlphaF(0.35F); // its dot has a ring of its own
+    painter.setPen(QPen(line, (state.isCurrent ? 1.8 : 1.4) * style.line));
+    painter.setBrush(fill);
+    const Marker marker = isOfToken ? style.tokenMarker(handle.token) : Marker::Circle;
+    painter.drawPath(markerPath(marker, centre, radius));
+    if (state.hasFocus) {
+        painter.setPen(QPen(style.accent, 1.4 * style.line, Qt::DotLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(centre, radius + 6, radius + 6);
+    }
+}
+
+} // namespace ui
