@@ -27,6 +27,11 @@ double BarPanel::y(double fraction) const
     return plot.bottom() - (fraction - lowest) / (1 - lowest) * plot.height();
 }
 
+double BarPanel::fraction(double y) const
+{
+    return lowest + (1 - lowest) * (plot.bottom() - y) / plot.height();
+}
+
 double BarPanel::columnWidth() const
 {
     return plot.width() / static_cast<double>(std::max<std::size_t>(1, fractions.size()));
@@ -39,7 +44,7 @@ double BarPanel::columnMiddle(std::size_t column) const
 
 QRectF BarPanel::bar(std::size_t column) const
 {
-    const double tip = y(fractions[column]);
+    const double tip = barEnd(column);
     const double foot = y(0);
     return {columnMiddle(column) - columnWidth() / 4, std::min(tip, foot), columnWidth() / 2, std::abs(tip - foot)};
 }

@@ -25,9 +25,11 @@ struct BarPanel {
     std::vector<QString> numbers;  ///< one a column
 
     double y(double fraction) const;
+    double fraction(double y) const;
     double columnWidth() const;
     double columnMiddle(std::size_t column) const;
     QRectF bar(std::size_t column) const;
+    double barEnd(std::size_t column) const { return y(fractions[column]); }
 
     void paintGrid(QPainter &painter, const Style &style) const;
     /// `symbol` is the source of a formula.

@@ -6,10 +6,22 @@
 #include <QRectF>
 
 #include <memory>
+#include <optional>
 
 class QPainter;
 
 namespace ui {
+
+/// The three charts, from top to bottom.
+enum class BarPart { Score, Exponential, Weight };
+
+/// One bar of the three charts.
+struct Bar {
+    BarPart part;
+    int column;
+
+    friend bool operator==(const Bar &, const Bar &) = default;
+};
 
 /// Three bar charts (Qt Charts), one above the other over the same token columns: score, exponential, weight.
 /// The screen and the exporter each have one of their own and draw it with the same code. Past mostBars tokens the last
@@ -37,6 +49,19 @@ public:
     int columnAt(const QPointF &position) const;
     /// The whole height of a column.
     QRectF columnRect(int column) const;
+    /// A column within one chart, numbers included.
+    QRectF cellRect(Bar bar) const;
+    /// The bar of a token whose end a press at `position` can grab; the grab area is as wide as the column.
+    std::optional<Bar> barAt(const QPointF &position) const;
+    QRectF barRect(Bar bar) const;
+    /// Where a bar ends, in pixels.
+    double barEnd(Bar bar) const;
+    /// The number of a bar that ends at `y`: a score, the score of an exponential, or a weight.
+    double numberAt(BarPart part, double y) const;
+    /// Keeps the scale of a chart for numberAt(), and its axis at least as long as it is, until release(): a bar that
+    /// is dragged must not move its own scale.
+    void hold(BarPart part);
+    void release();
     /// A sentence with the numbers of a column, as plain text.
     QString description(int column) const;
 

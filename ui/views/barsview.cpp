@@ -1,10 +1,13 @@
 #include "ui/views/barsview.h"
 
 #include "ui/document.h"
+#include "ui/views/barmoves.h"
+#include "ui/views/chip.h"
+#include "ui/views/keymoves.h"
+#include "ui/views/snap.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QTextDocument>
 #include <QToolTip>
@@ -21,13 +24,14 @@ constexpr int selectionAlpha = 24;
 
 } // namespace
 
-BarsView::BarsView(Document &document, QWidget *parent) : QWidget(parent), m_document(document)
+BarsView::BarsView(Document &document, QWidget *parent) : DragView(document, parent), m_document(document)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Bars of the scores, the exponentials and the weights"));
-    connect(&m_document, &Document::changed, this, &BarsView::refresh);
+    connect(&m_document, &Document::changed, this, [this] {
+        m_note.clear();
+        keepValid();
+        refresh();
+    });
     connect(&m_document, &Document::selectionChanged, this, qOverload<>(&BarsView::update));
 }
 
@@ -41,6 +45,13 @@ void BarsView::refresh()
 {
     m_isFed = false;
     update();
+}
+
+void BarsView::keepValid()
+{
+    if (m_drag && m_drag->start.tokens.size() != m_document.scene().tokens.size())
+        endDrag();        // its number may be another token's now
+    m_hoveredBar.reset(); // its end is elsewhere now
 }
 
 const Bars &BarsView::bars() const
@@ -75,11 +86,40 @@ void BarsView::paintEvent(QPaintEvent *)
     if (m_hovered != selected)
         paintBand(painter, m_hovered, hoverAlpha);
     paintFigure(painter);
-    if (!hasFocus())
-        return;
-    const QRectF focus = selected < 0 ? QRectF(rect()).adjusted(2, 2, -2, -2) : bars().columnRect(selected);
+    if (m_hoveredBar)
+        paintEnd(painter, *m_hoveredBar);
+    if (hasFocus())
+        paintFocus(painter);
+    paintNote(painter);
+}
+
+// A cap that can be grabbed.
+void BarsView::paintEnd(QPainter &painter, Bar bar) const
+{
+    const QRectF rect = bars().barRect(bar);
+    const double height = 4 * m_style.line;
+    const QRectF cap(rect.left() - 2, bars().barEnd(bar) - height / 2, rect.width() + 4, height);
+    painter.setPen(QPen(m_style.ink, m_style.line));
+    painter.setBrush(m_style.paper);
+    painter.drawRoundedRect(cap, height / 2, height / 2);
+}
+
+void BarsView::paintFocus(QPainter &painter) const
+{
+    const int selected = selectedColumn();
+    const QRectF focus = selected < 0 ? QRectF(rect()).adjusted(2, 2, -2, -2) : bars().cellRect({m_current, selected});
     painter.setPen(QPen(m_style.accent, m_style.line));
+    painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(focus.adjusted(1, 1, -1, -1), 3, 3);
+}
+
+void BarsView::paintNote(QPainter &painter) const
+{
+    const int column = selectedColumn();
+    if (m_note.isEmpty() || column < 0)
+        return;
+    const QPointF end(bars().columnRect(column).center().x(), bars().barEnd({m_current, column}));
+    paintChip(painter, m_note, end, rect(), m_style);
 }
 
 void BarsView::resizeEvent(QResizeEvent *)
@@ -90,10 +130,10 @@ void BarsView::resizeEvent(QResizeEvent *)
 bool BarsView::event(QEvent *event)
 {
     if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
+        return DragView::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const int column = bars().columnAt(help->pos());
-    if (column < 0) {
+    if (column < 0 || isDragging()) {
         QToolTip::hideText();
         event->ignore();
         return true;
@@ -104,44 +144,117 @@ bool BarsView::event(QEvent *event)
     return true;
 }
 
-void BarsView::mousePressEvent(QMouseEvent *event)
+DragView::Held BarsView::take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers)
 {
-    const int column = bars().columnAt(event->position());
-    if (event->button() != Qt::LeftButton || column < 0) {
-        QWidget::mousePressEvent(event);
-        return;
-    }
-    if (bars().token(column) >= 0)
-        m_document.select(bars().token(column));
+    const int column = bars().columnAt(position);
+    if ((button != Qt::LeftButton && button != Qt::NoButton) || column < 0 || bars().token(column) < 0)
+        return Held::Nothing;
+    const int token = bars().token(column);
+    m_document.select(token);
+    const auto bar = bars().barAt(position);
+    if (!bar)
+        return Held::Nothing;
+    m_current = bar->part;
+    m_drag = Drag{token, bar->part, position.y() - bars().barEnd(*bar), m_document.scene()};
+    m_bars.hold(bar->part);
+    return Held::Thing;
 }
 
-void BarsView::mouseMoveEvent(QMouseEvent *event)
+void BarsView::drag(const QPointF &position, Qt::KeyboardModifiers)
 {
-    hover(bars().columnAt(event->position()));
+    if (!hasMoved())
+        return;
+    if (position.y() == pressedAt().y()) {
+        m_note.clear();
+        m_document.cancel(gesture()); // back at its start, to the bit
+        return;
+    }
+    const double end = std::clamp(position.y(), 0.0, static_cast<double>(height())) - m_drag->offset;
+    const double number = bars().numberAt(m_drag->part, end);
+    moveBar(m_drag->token, m_drag->part, number, m_drag->start, gesture());
+}
+
+void BarsView::drop()
+{
+    m_drag.reset();
+    m_bars.release();
+    refresh();
+}
+
+void BarsView::moveBar(int token, BarPart part, double number, const core::Scene &start, int gesture)
+{
+    const BarMove move = barMoved(m_document.scene(), start, token, part, number);
+    m_document.edit(barMoveText(start, token, part), move.scene, gesture);
+    m_note = move.note;
+    update();
+}
+
+void BarsView::hover(const QPointF &position)
+{
+    if (m_drag) {
+        m_hovered = columnOf(m_drag->token);
+        m_hoveredBar = Bar{m_drag->part, m_hovered};
+        tellHovered();
+    } else {
+        hoverColumn(bars().columnAt(position), bars().barAt(position));
+    }
+}
+
+void BarsView::hoverColumn(int column, std::optional<Bar> bar)
+{
+    if (column == m_hovered && bar == m_hoveredBar)
+        return;
+    m_hovered = column;
+    m_hoveredBar = bar;
+    if (bar)
+        setCursor(Qt::SizeVerCursor);
+    else
+        unsetCursor();
+    tellHovered();
+    update();
+}
+
+void BarsView::tellHovered()
+{
+    if (m_hovered < 0)
+        emit hovered({});
+    else
+        tell(m_hovered, m_hoveredBar && m_note.isEmpty() ? barHint(m_hoveredBar->part) : m_note);
+}
+
+void BarsView::tell(int column, const QString &more)
+{
+    const QString text = bars().description(column);
+    emit hovered(more.isEmpty() ? text : tr("%1 %2", "two sentences").arg(text, more));
 }
 
 void BarsView::leaveEvent(QEvent *)
 {
-    hover(-1);
+    if (!m_drag)
+        hoverColumn(-1, std::nullopt);
 }
 
-void BarsView::hover(int column)
+void BarsView::focusInEvent(QFocusEvent *event)
 {
-    if (column == m_hovered)
-        return;
-    m_hovered = column;
-    emit hovered(column < 0 ? QString() : bars().description(column));
+    if (event->reason() == Qt::TabFocusReason)
+        m_current = BarPart::Score;
+    else if (event->reason() == Qt::BacktabFocusReason)
+        m_current = BarPart::Weight;
+    DragView::focusInEvent(event);
     update();
 }
 
-void BarsView::focusInEvent(QFocusEvent *)
+// Tab walks the charts and then leaves.
+bool BarsView::focusNextPrevChild(bool next)
 {
+    const BarPart last = next ? BarPart::Weight : BarPart::Score;
+    if (m_current == last || m_document.tokens() == 0)
+        return DragView::focusNextPrevChild(next);
+    m_current = static_cast<BarPart>(static_cast<int>(m_current) + (next ? 1 : -1));
+    if (const int column = selectedColumn(); column >= 0)
+        tell(column, barHint(m_current));
     update();
-}
-
-void BarsView::focusOutEvent(QFocusEvent *)
-{
-    update();
+    return true;
 }
 
 void BarsView::keyPressEvent(QKeyEvent *event)
@@ -151,18 +264,36 @@ void BarsView::keyPressEvent(QKeyEvent *event)
         selectBeside(-1);
     else if (isPlain && event->key() == Qt::Key_Right)
         selectBeside(1);
-    else
-        QWidget::keyPressEvent(event);
+    else if (isDragging() || !moveByKey(*event))
+        DragView::keyPressEvent(event);
+}
+
+bool BarsView::moveByKey(const QKeyEvent &event)
+{
+    const int token = m_document.selectedToken();
+    const bool isUp = event.key() == Qt::Key_Up;
+    if (token < 0 || (!isUp && event.key() != Qt::Key_Down))
+        return false;
+    if (!event.isAutoRepeat())
+        m_keyGesture = m_document.newGesture(); // one held key is one undo step
+    const double step = (isUp ? 1 : -1) * keyFactor(event.modifiers()) * (m_current == BarPart::Weight ? 0.01 : 0.1);
+    const double number = tidied(barNumber(m_document.attention(), token, m_current) + step);
+    moveBar(token, m_current, number, core::Scene(m_document.scene()), m_keyGesture);
+    m_hovered = selectedColumn();
+    tellHovered();
+    return true;
 }
 
 int BarsView::selectedColumn() const
 {
-    const int selected = m_document.selectedToken();
-    if (selected < 0)
-        return -1;
+    return m_document.selectedToken() < 0 ? -1 : columnOf(m_document.selectedToken());
+}
+
+int BarsView::columnOf(int token) const
+{
     const int columns = bars().columns();
     for (int column = 0; column < columns; ++column)
-        if (bars().token(column) == selected)
+        if (bars().token(column) == token)
             return column;
     return columns - 1;
 }

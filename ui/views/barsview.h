@@ -1,16 +1,16 @@
 #pragma once
 
+#include "core/scene.h"
 #include "ui/figure/bars.h"
 #include "ui/figure/style.h"
-
-#include <QWidget>
+#include "ui/views/dragview.h"
 
 namespace ui {
 
 class Document;
 
-/// Shows the three bar charts; a click or an arrow key selects a token.
-class BarsView : public QWidget {
+/// Shows the three bar charts; a click or an arrow key selects a token, and bars are drawn out by pointer and by keys.
+class BarsView : public DragView {
     Q_OBJECT
 
 public:
@@ -29,31 +29,58 @@ signals:
     void hovered(const QString &text);
 
 protected:
+    Held take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
+    void drag(const QPointF &position, Qt::KeyboardModifiers modifiers) override;
+    void click(const QPointF &) override {} // the press has selected
+    void drop() override;
+    void hover(const QPointF &position) override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// A bar between press and release.
+    struct Drag {
+        int token;
+        BarPart part;
+        double offset;     ///< from the end of the bar to the pointer, in pixels downwards
+        core::Scene start; ///< before the first move
+    };
+
     /// Fed with the document's scene as it is now.
     const Bars &bars() const;
     void refresh();
-    void hover(int column);
-    /// The column of the selected token, also where it is one of the others; -1 if none is selected.
+    void keepValid();
+    void hoverColumn(int column, std::optional<Bar> bar);
+    void tellHovered();
+    void tell(int column, const QString &more);
+    /// Edits the scene so that a bar stands for `number`, from where things are in `start`.
+    void moveBar(int token, BarPart part, double number, const core::Scene &start, int gesture);
+    bool moveByKey(const QKeyEvent &event);
+    /// The column of a token, also where it is one of the others.
+    int columnOf(int token) const;
+    /// -1 if none is selected.
     int selectedColumn() const;
     void selectBeside(int step);
     void paintBand(QPainter &painter, int column, int alpha) const;
+    void paintEnd(QPainter &painter, Bar bar) const;
+    void paintFocus(QPainter &painter) const;
+    void paintNote(QPainter &painter) const;
 
     Document &m_document;
     Style m_style = ui::style(Theme::Light);
     mutable Bars m_bars;
     mutable bool m_isFed = false;
-    int m_hovered = -1; ///< column
+    int m_hovered = -1;                  ///< column
+    std::optional<Bar> m_hoveredBar;     ///< that a press would grab
+    BarPart m_current = BarPart::Weight; ///< the chart that the keys are for
+    std::optional<Drag> m_drag;
+    QString m_note; ///< on the last move of a bar
+    int m_keyGesture = 0;
 };
 
 } // namespace ui

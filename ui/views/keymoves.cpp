@@ -10,11 +10,6 @@ namespace {
 
 constexpr double turn = 5; // degrees
 
-double factor(Qt::KeyboardModifiers modifiers)
-{
-    return (modifiers.testFlag(Qt::ShiftModifier) ? 0.1 : 1.0) * (modifiers.testFlag(Qt::ControlModifier) ? 10 : 1);
-}
-
 // Some keyboards make another sign of a key when Shift is held.
 core::Point moved(const core::Point &from, int key, double step, double degrees)
 {
@@ -46,9 +41,14 @@ core::Point moved(const core::Point &from, int key, double step, double degrees)
 
 } // namespace
 
+double keyFactor(Qt::KeyboardModifiers modifiers)
+{
+    return (modifiers.testFlag(Qt::ShiftModifier) ? 0.1 : 1.0) * (modifiers.testFlag(Qt::ControlModifier) ? 10 : 1);
+}
+
 core::Point movedByKey(const core::Point &from, const QKeyEvent &event, double step)
 {
-    const double times = factor(event.modifiers());
+    const double times = keyFactor(event.modifiers());
     const core::Point to = moved(from, event.key(), times * step, times * turn);
     return to == from ? from : core::Point(tidied(to.x()), tidied(to.y()));
 }

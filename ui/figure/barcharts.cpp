@@ -1,0 +1,200 @@
+#include "ui/figure/barcharts.h"
+
+#include "core/number.h"
+#include "ui/figure/barscale.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ui {
+
+namespace {
+
+Stage stageOf(std::size_t part)
+{
+    static constexpr std::array stages{Stage::Scores, Stage::Exponentials, Stage::Weights};
+    return stages[part];
+}
+
+double positiveFraction(double fraction)
+{
+    return std::isnan(fraction) ? 0 : std::clamp(fraction, 0.0, 1.0);
+}
+
+} // namespace
+
+// Lengths are whole pixels, so that the lines of the charts are sharp.
+void Bars::Charts::place(const QSizeF &newSize, const Style &newStyle)
+{
+    if (size == newSize && style == newStyle)
+        return;
+    size = newSize;
+    style = newStyle;
+    columnNames.clear();
+    scene.setSceneRect(QRectF({0, 0}, size));
+
+    const double text = style->textSize;
+    const double head = std::round(2.75 * text); // title, then a number on the highest bar
+    const double foot = std::round(1.3 * text);  // a number beneath the lowest bar
+    const double gap = std::round(0.8 * text);
+    const double base = std::round(2 * barSymbolSize(*style)); // for the names
+    const double left = std::round(1.2 * text + 3.8 * style->tickSize);
+    const double right = std::round(1.4 * text);
+    const double free = size.height() - 3 * head - foot - 2.5 * gap - base;
+    const double height = std::max(8.0, 2 * std::floor(free / 6));
+
+    double y = std::round(gap / 2);
+    for (std::size_t part = Scores; part <= Weights; ++part) {
+        y += head;
+        panels[part].lowest = part == Scores ? -1 : 0;
+        panels[part].plot = QRectF(left, y, std::max(8.0, std::floor(size.width() - left - right)), height);
+        charts[part].setArea(panels[part].plot);
+        y += height + gap + (part == Scores ? foot : 0);
+    }
+}
+
+void Bars::Charts::takeNames(const core::Scene &tokens)
+{
+    std::vector<QString> newNames;
+    newNames.reserve(columns.size());
+    for (const BarColumn &column : columns)
+        newNames.push_back(column.token < 0 ? QCoreApplication::translate("Bars", "others (%n)", nullptr, column.tokens)
+                                            : tokens.tokens[static_cast<std::size_t>(column.token)].name);
+    std::vector<int> newTokens;
+    newTokens.reserve(columns.size());
+    for (const BarColumn &column : columns)
+        newTokens.push_back(column.token);
+    if (newNames == names && newTokens == namedTokens && !columnNames.empty())
+        return;
+    names = std::move(newNames);
+    namedTokens = std::move(newTokens);
+    const QRectF &plot = panels[Weights].plot;
+    columnNames = barNames(columns, names, plot.left(), plot.right(), *style);
+}
+
+std::size_t Bars::Charts::shownPanels() const
+{
+    std::size_t count = 0;
+    while (count < panels.size() && style->shows(stageOf(count)))
+        ++count;
+    return count;
+}
+
+bool Bars::Charts::percentagesAddUp() const
+{
+    double tenths = 0;
+    for (const BarColumn &column : columns)
+        tenths += std::round(column.weight * 1000);
+    const bool allAreNumbers = std::none_of(columns.begin(), columns.end(), [](const BarColumn &column) {
+        return (column.weight > 0 && column.weight < 0.0005) || (column.weight < 1 && column.weight >= 0.9995);
+    });
+    return allAreNumbers && tenths == 1000;
+}
+
+Decimal Bars::Charts::axisEnd(BarPart part, const Decimal &most) const
+{
+    const Decimal nice = niceMaximum(most);
+    const auto isLess = [](const Decimal &a, const Decimal &b) {
+        return a.exponent < b.exponent || (a.exponent == b.exponent && a.mantissa < b.mantissa);
+    };
+    return held && held->part == part && isLess(nice, held->maximum) ? held->maximum : nice;
+}
+
+void Bars::Charts::feedScores()
+{
+    BarPanel &panel = panels[Scores];
+    // Scores that are all printed as 0.00 shall not fill the chart.
+    double most = std::pow(10, -style->decimals);
+    for (const BarColumn &column : columns)
+        if (std::isfinite(column.score))
+            most = std::max(most, std::abs(column.score));
+    panel.maximum = columns.empty() ? Decimal{1} : axisEnd(BarPart::Score, decimal(most));
+    const double power = std::pow(10, panel.maximum.exponent);
+    for (const BarColumn &column : columns) {
+        const double fraction = column.score / power / panel.maximum.mantissa;
+        panel.fractions.push_back(std::isnan(fraction) ? 0 : std::clamp(fraction, -1.0, 1.0));
+        panel.numbers.push_back(scoreText(column.score, style->decimals));
+    }
+}
+
+void Bars::Charts::feedExponentials(const core::Attention &attention)
+{
+    BarPanel &panel = panels[Exponentials];
+    if (columns.empty()) {
+        panel.maximum = Decimal{1};
+        return;
+    }
+    double highest = 0;
+    for (const BarColumn &column : columns)
+        highest = std::max(highest, column.shiftedExponential);
+    const Decimal most = exponentialDecimal(scoreOfSum(attention.scores.maxCoeff(), highest));
+    panel.maximum = axisEnd(BarPart::Exponential, most);
+    const double powers = most.exponent == panel.maximum.exponent ? 0 : most.exponent - panel.maximum.exponent;
+    const double filled = most.mantissa / panel.maximum.mantissa * std::pow(10, powers);
+    for (const BarColumn &column : columns) {
+        panel.fractions.push_back(positiveFraction(column.shiftedExponential / highest * filled));
+        panel.numbers.push_back(exponentialText(column.score, style->decimals));
+    }
+}
+
+void Bars::Charts::feedWeights()
+{
+    BarPanel &panel = panels[Weights];
+    for (const BarColumn &column : columns) {
+        panel.fractions.push_back(positiveFraction(column.weight));
+        panel.numbers.push_back(core::formattedPercent(column.weight));
+    }
+}
+
+void Bars::Charts::feedCharts()
+{
+    colours.clear();
+    for (const BarColumn &column : columns)
+        colours.push_back(barColour(column, *style));
+    for (std::size_t part = Scores; part <= Weights; ++part) {
+        BarPanel &panel = panels[part];
+        // No bar is invisible, not even one of a score of 0.
+        const double pixel = (1 - panel.lowest) / panel.plot.height();
+        for (double &fraction : panel.fractions)
+            if (std::abs(fraction) < pixel)
+                fraction = std::copysign(pixel, fraction == 0 ? 1.0 : fraction);
+        charts[part].setVisible(style->shows(stageOf(part)));
+        charts[part].setColours(colours);
+        charts[part].setFractions(panel.fractions);
+    }
+}
+
+QFont Bars::Charts::numberFont() const
+{
+    const QFont font = textFont(style->textSize, true);
+    const QFontMetricsF metrics(font);
+    double widest = 1;
+    for (const BarPanel &panel : panels)
+        for (const QString &number : panel.numbers)
+            widest = std::max(widest, metrics.horizontalAdvance(number));
+    const double scale = std::clamp((panels[Scores].columnWidth() - 2) / widest, smallestTextScale, 1.0);
+    return scale < 1 ? textFont(std::floor(scale * style->textSize), true) : font;
+}
+
+void Bars::Charts::paintTitles(QPainter &painter) const
+{
+    const auto title = [&](Part part, const QString &word, const QString &symbol) {
+        if (style->shows(stageOf(part)))
+            panels[part].paintTitle(painter, *style, word, symbol);
+    };
+    title(Scores, QCoreApplication::translate("Bars", "score"), QStringLiteral("s"));
+    title(Exponentials, QCoreApplication::translate("Bars", "exponential"), QStringLiteral("e^{s}"));
+    title(Weights, QCoreApplication::translate("Bars", "weight"), QStringLiteral("a"));
+}
+
+void Bars::Charts::paintNames(QPainter &painter) const
+{
+    const double baseline = panels[Weights].plot.bottom() + std::round(1.3 * barSymbolSize(*style));
+    for (const BarName &name : columnNames)
+        name.formula.paint(painter, QPointF(name.left - name.formula.box().left(), baseline), name.colour);
+}
+
+} // namespace ui
