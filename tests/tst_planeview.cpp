@@ -1,4 +1,6 @@
 #include "tests/planebench.h"
+
+#include "core/attention.h"
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"
 
@@ -65,6 +67,9 @@ private slots:
     void grabLossEndsTheDrag();
     void ctrlTurnsSnapOff();
     void shiftKeepsTheDirection();
+    void shiftOnTheQueryTellsTheTemperature();
+    void shiftOnEmptyPlaneSlidesAllKeys();
+    void slideObeysTheRulesOfDrags();
     void arrowsMoveBySnapStep_data();
     void arrowsMoveBySnapStep();
     void bracketsTurnAndMinusShortens();
@@ -290,6 +295,82 @@ void TestPlaneView::shiftKeepsTheDirection()
     const Point now = bench.place(key(0));
     QVERIFY(std::abs(now.x() * 0.8 - now.y() * 0.6) < 1e-12);
     QVERIFY(now.norm() > 1.2);
+}
+
+void TestPlaneView::shiftOnTheQueryTellsTheTemperature()
+{
+    core::Scene scene = sceneWithKeys({{-0.6, 0.8}}, {1, -1});
+    scene.temperature = 3;
+    Bench bench(scene);
+    bench.view.setSnap(ui::Snap::Half);
+    QSignalSpy hovered(&bench.view, &PlaneView::hovered);
+    QTest::mousePress(&bench.view, Qt::LeftButton, {}, bench.at({1, -1}));
+    bench.move({0.5, -0.5}, Qt::ShiftModifier);
+    COMPARE_POINTS(bench.place(query), Point(0.5, -0.5), 1e-12);
+    QString text = hovered.last().first().toString();
+    QVERIFY2(text.endsWith(QStringLiteral("q × 0.50 is the same as T / 0.50 = 6.00")), qPrintable(text));
+    bench.move({0, 0}, Qt::ShiftModifier);
+    text = hovered.last().first().toString();
+    QVERIFY2(text.endsWith(QStringLiteral("q × 0 is the same as T = ∞: all weights are equal")), qPrintable(text));
+    bench.move({0.5, -0.5});
+    QVERIFY(!hovered.last().first().toString().contains(QStringLiteral("T /")));
+}
+
+void TestPlaneView::shiftOnEmptyPlaneSlidesAllKeys()
+{
+    core::Scene scene = core::chapterExample();
+    scene.temperature = 0.5;
+    Bench bench(scene);
+    QSignalSpy hovered(&bench.view, &PlaneView::hovered);
+    const ui::Viewport viewport = bench.view.viewport();
+    const QPoint press = bench.at({-0.5, -0.6});
+    const QPoint end = press + QPoint(40, 30);
+    QTest::mousePress(&bench.view, Qt::LeftButton, Qt::ShiftModifier, press);
+    bench.moveToPixel(press + QPoint(20, 20), Qt::ShiftModifier);
+    bench.moveToPixel(end); // Shift may be let go
+    const Point by(40 * bench.unit(), -30 * bench.unit());
+    for (int token = 0; token < 3; ++token) {
+        const Point start = scene.tokens[static_cast<std::size_t>(token)].key;
+        COMPARE_POINTS(bench.place(key(token)), Point(start + by), 1e-12);
+        QVERIFY(std::abs(bench.document.attention().weights(0, token) - attend(scene).weights(0, token)) < 1e-12);
+        QVERIFY(std::abs(bench.document.attention().scores(0, token) - attend(scene).scores(0, token) - 2 * by.x()) <
+                1e-12);
+    }
+    const QString text = hovered.last().first().toString();
+    QVERIFY2(text.contains(QStringLiteral("q·t / T = %1, no weight does").arg(2 * by.x(), 0, 'f', 2)),
+             qPrintable(text));
+    QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, end);
+    QVERIFY(bench.view.viewport() == viewport);
+    QVERIFY(bench.document.scene().query == scene.query);
+    QCOMPARE(bench.document.undoStack().count(), 1);
+    QCOMPARE(bench.document.undoStack().undoText(), QStringLiteral("Slide all keys"));
+}
+
+void TestPlaneView::slideObeysTheRulesOfDrags()
+{
+    Bench bench(core::chapterExample());
+    const QPoint press = bench.at({-0.5, -0.6});
+    const auto begin = [&] {
+        QTest::mousePress(&bench.view, Qt::LeftButton, Qt::ShiftModifier, press);
+        bench.moveToPixel(press + QPoint(31, 17), Qt::ShiftModifier);
+        QVERIFY(bench.document.scene() != core::chapterExample());
+    };
+    begin();
+    bench.moveToPixel(press, Qt::ShiftModifier);
+    QVERIFY(bench.document.scene() == core::chapterExample());
+    QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, press);
+    QCOMPARE(bench.document.undoStack().count(), 0);
+    begin();
+    QTest::keyClick(&bench.view, Qt::Key_Escape);
+    QVERIFY(bench.document.scene() == core::chapterExample());
+    begin();
+    const core::Scene there = bench.document.scene();
+    bench.moveToPixel(press, Qt::ShiftModifier, Qt::NoButton);
+    QVERIFY(bench.document.scene() == there);
+
+    Bench mix(core::chapterExample(), Plane::Mix); // has no keys to slide
+    mix.drag({0.4, 1.9}, {0.8, 1.5}, Qt::ShiftModifier);
+    QVERIFY(mix.document.scene() == core::chapterExample());
 }
 
 void TestPlaneView::arrowsMoveBySnapStep_data()

@@ -43,6 +43,24 @@ QString handleDescription(core::Handle handle, const Document &document, int dec
              core::formattedPercent(attention.weights(0, handle.token)));
 }
 
+QString rayWords(double factor, double temperature, int decimals)
+{
+    if (factor == 0)
+        return HandleWords::tr("q × 0 is the same as T = ∞: all weights are equal");
+    const QString by = core::formatted(factor, decimals);
+    return HandleWords::tr("q × %1 is the same as T / %1 = %2")
+        .arg(by, core::formatted(temperature / factor, decimals));
+}
+
+QString slideWords(const core::Scene &scene, const core::Point &by, int decimals)
+{
+    const QString change = core::formatted(core::dot(scene.query, by) / scene.temperature, decimals);
+    const QString place = core::formatted(by, decimals);
+    return scene.temperature == 1
+               ? HandleWords::tr("t = %1: every score moves by q·t = %2, no weight does").arg(place, change)
+               : HandleWords::tr("t = %1: every score moves by q·t / T = %2, no weight does").arg(place, change);
+}
+
 QString answerWords(core::Inverse::State state)
 {
     switch (state) {

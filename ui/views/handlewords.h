@@ -14,6 +14,12 @@ QString handleName(core::Handle handle, const core::Scene &scene);
 /// Name, coordinates and, of a token, score and weight.
 QString handleDescription(core::Handle handle, const Document &document, int decimals);
 
+/// What the query times `factor` is the same as, in a sentence.
+QString rayWords(double factor, double temperature, int decimals);
+
+/// What moving all keys by `by` does, in a sentence.
+QString slideWords(const core::Scene &scene, const core::Point &by, int decimals);
+
 /// Why the output is not simply where it was asked for, in a sentence; empty if it is.
 QString answerWords(core::Inverse::State state);
 

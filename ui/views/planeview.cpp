@@ -1,6 +1,7 @@
 #include "ui/views/planeview.h"
 
 #include "core/number.h"
+#include "core/slide.h"
 #include "ui/document.h"
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"
@@ -106,7 +107,8 @@ void PlaneView::keepCurrentValid()
         m_current.reset();
     if (!exists(m_hovered))
         m_hovered.reset();
-    if (m_drag && m_drag->tokens != m_document.tokens())
+    const auto isOther = [this](int tokens) { return tokens != m_document.tokens(); };
+    if ((m_drag && isOther(m_drag->tokens)) || (m_slide && isOther(static_cast<int>(m_slide->start.tokens.size()))))
         endDrag(); // its number may be another token's now
 }
 
@@ -135,9 +137,14 @@ void PlaneView::moveOutput(const QString &text, const core::Point &to, int gestu
 
 QString PlaneView::description(core::Handle handle) const
 {
-    const QString words = answerWords(m_answer);
     const QString text = handleDescription(handle, m_document, m_style.decimals);
-    return handle.kind == core::Handle::Kind::Output && !words.isEmpty() ? tr("%1. %2").arg(text, words) : text;
+    QString more;
+    if (handle.kind == core::Handle::Kind::Output)
+        more = answerWords(m_answer);
+    else if (handle.kind == core::Handle::Kind::Query && m_drag && m_drag->isOnRay)
+        more = rayWords(m_document.scene().query.norm() / m_drag->start.norm(), m_document.scene().temperature,
+                        m_style.decimals);
+    return more.isEmpty() ? text : tr("%1. %2", "two sentences").arg(text, more);
 }
 
 void PlaneView::askCoordinates()
@@ -152,17 +159,28 @@ void PlaneView::askCoordinates()
 
 // Pointer
 
-DragView::Held PlaneView::take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers)
+DragView::Held PlaneView::take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers modifiers)
 {
     if (button == Qt::RightButton)
         return Held::Nothing;
     const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
-    if (button == Qt::MiddleButton || candidates.empty()) {
+    const bool isEmpty = button == Qt::MiddleButton || candidates.empty();
+    if (isEmpty && slidesKeys(button, modifiers)) {
+        m_slide = Slide{m_viewport.toPlane(position), m_document.scene(), {0, 0}};
+        return Held::Thing;
+    }
+    if (isEmpty) {
         m_pan = position;
         return Held::Ground;
     }
     takeHandle(candidates.front(), position);
     return Held::Thing;
+}
+
+bool PlaneView::slidesKeys(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const
+{
+    return m_plane == Plane::Match && button != Qt::MiddleButton && modifiers.testFlag(Qt::ShiftModifier) &&
+           m_document.tokens() > 0;
 }
 
 void PlaneView::takeHandle(core::Handle handle, const QPointF &position)
@@ -183,9 +201,28 @@ void PlaneView::drag(const QPointF &position, Qt::KeyboardModifiers modifiers)
     if (m_pan) {
         setViewport(m_viewport.panned(position - *m_pan));
         m_pan = position;
+    } else if (hasMoved() && m_slide) {
+        slideKeys(position);
     } else if (hasMoved()) {
         moveHandle(position, modifiers);
     }
+}
+
+// From where the keys were at the press, so that they come back to the bit.
+void PlaneView::slideKeys(const QPointF &position)
+{
+    if (position == pressedAt()) {
+        m_document.cancel(gesture());
+        m_slide->by = {0, 0};
+        return;
+    }
+    const core::Point by = m_viewport.toPlane(within(position, m_viewport.rect())) - m_slide->press;
+    const core::Scene slid = core::keysMoved(m_slide->start, by);
+    core::Scene next = m_document.scene();
+    for (std::size_t j = 0; j < next.tokens.size(); ++j)
+        next.tokens[j].key = slid.tokens[j].key;
+    m_slide->by = slid.tokens.front().key - m_slide->start.tokens.front().key;
+    m_document.edit(tr("Slide all keys"), next, gesture());
 }
 
 void PlaneView::moveHandle(const QPointF &position, Qt::KeyboardModifiers modifiers)
@@ -199,6 +236,7 @@ void PlaneView::moveHandle(const QPointF &position, Qt::KeyboardModifiers modifi
         to = snapped(to, m_snap);
     if (modifiers.testFlag(Qt::ShiftModifier))
         to = alongRay(to, m_drag->start);
+    m_drag->isOnRay = modifiers.testFlag(Qt::ShiftModifier) && !m_drag->start.isZero(0);
     edit(m_drag->handle, to, gesture());
 }
 
@@ -216,11 +254,17 @@ void PlaneView::click(const QPointF &position)
 void PlaneView::drop()
 {
     m_drag.reset();
+    m_slide.reset();
     m_pan.reset();
 }
 
 void PlaneView::hover(const QPointF &pointer)
 {
+    if (m_slide) {
+        setCursor(Qt::SizeAllCursor);
+        emit hovered(slideWords(m_slide->start, m_slide->by, m_style.decimals));
+        return;
+    }
     const QPointF position = m_drag ? m_viewport.toPixel(core::position(m_document.scene(), m_drag->handle)) : pointer;
     const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
     const auto handle = candidates.empty() ? std::nullopt : std::optional(candidates.front());
@@ -268,7 +312,7 @@ void PlaneView::leaveEvent(QEvent *event)
 void PlaneView::wheelEvent(QWheelEvent *event)
 {
     const bool isTouchpad = event->pointingDevice()->type() == QInputDevice::DeviceType::TouchPad;
-    if (m_drag || (event->pixelDelta().isNull() && event->angleDelta().y() == 0)) {
+    if (m_drag || m_slide || (event->pixelDelta().isNull() && event->angleDelta().y() == 0)) {
         event->ignore();
         return;
     }

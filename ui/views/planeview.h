@@ -69,11 +69,19 @@ private:
     /// A handle between press and release.
     struct Drag {
         core::Handle handle;
-        QPointF offset;    ///< from the handle to the pointer
-        core::Point start; ///< where the handle was
-        core::Point query; ///< where the query was
-        int tokens;        ///< of the scene
-        bool wasCurrent;   ///< a click without a move then takes the next handle
+        QPointF offset;       ///< from the handle to the pointer
+        core::Point start;    ///< where the handle was
+        core::Point query;    ///< where the query was
+        int tokens;           ///< of the scene
+        bool wasCurrent;      ///< a click without a move then takes the next handle
+        bool isOnRay = false; ///< Shift keeps the direction
+    };
+
+    /// All keys between press and release.
+    struct Slide {
+        core::Point press;    ///< where the pointer went down
+        core::Scene start;    ///< before the first move
+        core::Point by{0, 0}; ///< of what has been moved
     };
 
     void takeHandle(core::Handle handle, const QPointF &position);
@@ -84,6 +92,8 @@ private:
     void keepCurrentValid();
     bool moveByKey(const QKeyEvent &event);
     void edit(core::Handle handle, const core::Point &to, int gesture);
+    bool slidesKeys(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const;
+    void slideKeys(const QPointF &position);
     void moveOutput(const QString &text, const core::Point &to, int gesture);
     QString description(core::Handle handle) const;
     void paintHandles(QPainter &painter) const;
@@ -99,6 +109,7 @@ private:
     std::optional<core::Handle> m_hovered;
     std::optional<core::Handle> m_clicked; ///< taken by the last press: what a double-click means
     std::optional<Drag> m_drag;
+    std::optional<Slide> m_slide;
     std::optional<QPointF> m_pan;                                ///< where the pointer was last
     core::Inverse::State m_answer = core::Inverse::State::Found; ///< to the output that was asked for last
     int m_keyGesture = 0;
