@@ -16,7 +16,8 @@
 #include <cstdlib>
 #include <ctime>
 
-// The cost of dragging q: mouse events through the real window, each followed by a repaint of all that has changed.
+// The cost of dragging q, and of dragging z, for which the query is found anew at every step: mouse events through the
+// real window, each followed by a repaint of all that has changed.
 // Prints a JSON object a line; times are milliseconds a step. The window is as large as the page of a drawing library
 // that it is compared with. Then that of dragging a key in a window of the usual size, without and with the field: the
 // largest and the mean time of a step on the thread of the interface alone, which a worker's does not delay.
@@ -46,8 +47,16 @@ void send(QWidget &view, QEvent::Type type, const QPointF &position)
     QCoreApplication::processEvents(); // repaints
 }
 
+/// A drag to measure: of what begins at `start`, round the origin at `radius`.
+struct Drag {
+    const char *name;
+    const char *view;
+    core::Point start;
+    double radius;
+};
+
 /// `tools` are those of the Explore menu that are on.
-void measure(int tokens, const QStringList &tools)
+void measure(const Drag &drag, int tokens, const QStringList &tools)
 {
     ui::setting::tools.set(tools);
     ui::Document document(sceneOnCircle(tokens));
@@ -58,11 +67,11 @@ void measure(int tokens, const QStringList &tools)
         std::fprintf(stderr, "The window is not shown, so nothing would be painted.\n");
         std::exit(1);
     }
-    auto *view = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
-    const auto pixel = [view](double angle) {
-        return view->viewport().toPixel({1.5 * std::cos(angle), 1.5 * std::sin(angle)});
+    auto *view = window.findChild<ui::PlaneView *>(QLatin1String(drag.view));
+    const auto pixel = [view, &drag](double angle) {
+        return view->viewport().toPixel({drag.radius * std::cos(angle), drag.radius * std::sin(angle)});
     };
-    send(*view, QEvent::MouseButtonPress, view->viewport().toPixel({1, 0}));
+    send(*view, QEvent::MouseButtonPress, view->viewport().toPixel(drag.start));
     send(*view, QEvent::MouseMove, pixel(0));
     QElapsedTimer wall;
     wall.start();
@@ -72,10 +81,9 @@ void measure(int tokens, const QStringList &tools)
     const double cpuMs = 1e3 * static_cast<double>(std::clock() - cpu) / CLOCKS_PER_SEC / steps;
     const double wallMs = static_cast<double>(wall.nsecsElapsed()) / 1e6 / steps;
     send(*view, QEvent::MouseButtonRelease, pixel(0.05 * steps));
-    std::printf("{\"benchmark\": \"drag\", \"tools\": \"%s\", \"tokens\": %d, \"steps\": %d, \"undo_steps\": %d, "
-                "\"cpu_ms_per_step\": %.3f, "
-                "\"wall_ms_per_step\": %.3f}\n",
-                qPrintable(tools.join(u' ')), tokens, steps, document.undoStack().count(), cpuMs, wallMs);
+    std::printf("{\"benchmark\": \"%s\", \"tools\": \"%s\", \"tokens\": %d, \"steps\": %d, \"undo_steps\": %d, "
+                "\"cpu_ms_per_step\": %.3f, \"wall_ms_per_step\": %.3f}\n",
+                drag.name, qPrintable(tools.join(u' ')), tokens, steps, document.undoStack().count(), cpuMs, wallMs);
     std::fflush(stdout);
 }
 
@@ -129,10 +137,12 @@ int main(int argc, char **argv)
     const QApplication application(argc, argv);
     const QString orbit = QStringLiteral("orbit");
     const QStringList all{orbit, QStringLiteral("length"), QStringLiteral("headToTail"), QStringLiteral("normalisers")};
-    for (const QStringList &tools : {QStringList(), QStringList{orbit}, all})
-        for (const int tokens : {3, 16, 32, 100})
-            measure(tokens, tools);
     for (const int tokens : {3, 16, 32, 100}) {
+        const Drag query{"drag", "match", {1, 0}, 1.5};
+        for (const QStringList &tools : {QStringList(), QStringList{orbit}, all})
+            measure(query, tokens, tools);
+        const core::Scene scene = sceneOnCircle(tokens);
+        measure({"drag output", "mix", position(scene, {core::Handle::Kind::Output, -1}), 0.9}, tokens, {});
         measureKey(tokens, false, false);
         measureKey(tokens, true, false);
         measureKey(tokens, true, true);

@@ -99,7 +99,7 @@ void DragView::touch(QTouchEvent &event)
         press(points.first().position(), Qt::NoButton, event.modifiers());
         break;
     case QEvent::TouchUpdate:
-        if (points.size() > 1 && !(m_held == Held::Thing && m_hasMoved)) {
+        if (points.size() > 1 && !(holdsThing() && m_hasMoved)) {
             endDrag();
             pinch(event);
         } else {
@@ -144,11 +144,11 @@ bool DragView::event(QEvent *event)
         break;
     case QEvent::ShortcutOverride:
         // Escape in a drag is ours before it is anybody's shortcut.
-        if (m_held == Held::Thing && isEscape(*event))
+        if (holdsThing() && isEscape(*event))
             event->accept();
         break;
     case QEvent::KeyPress:
-        if (m_held != Held::Thing || !isEscape(*event))
+        if (!holdsThing() || !isEscape(*event))
             break;
         cancelDrag();
         event->accept();

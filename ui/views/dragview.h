@@ -23,6 +23,7 @@ protected:
     enum class Held { Nothing, Ground, Thing };
 
     bool isDragging() const { return m_held != Held::Nothing; }
+    bool holdsThing() const { return m_held == Held::Thing; }
     /// True once the pointer has gone further than a hand trembles in a click.
     bool hasMoved() const { return m_hasMoved; }
     QPointF pressedAt() const { return m_press; }

@@ -15,7 +15,7 @@ double radiusOf(core::Handle::Kind kind, const Style &style)
     case core::Handle::Kind::Query:
         return 1.55 * style.handle;
     case core::Handle::Kind::Output:
-        return 1.8 * style.handle;
+        return 1.6 * style.handle;
     case core::Handle::Kind::Key:
     case core::Handle::Kind::Value:
         break;

@@ -15,25 +15,14 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPointingDevice>
 #include <QTextDocument>
 #include <QToolTip>
-#include <QTouchEvent>
-#include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace ui {
 
 namespace {
-
-constexpr double wheelZoom = 1.2; // a notch of the wheel
-
-double distance(const QPointF &a, const QPointF &b)
-{
-    return std::hypot(a.x() - b.x(), a.y() - b.y());
-}
 
 QPointF within(const QPointF &point, const QRectF &area)
 {
@@ -43,7 +32,7 @@ QPointF within(const QPointF &point, const QRectF &area)
 } // namespace
 
 PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
-    : DragView(document, parent), m_plane(plane), m_document(document), m_field(new FieldPainter(this))
+    : ZoomView(document, parent), m_plane(plane), m_document(document), m_field(new FieldPainter(this))
 {
     setAccessibleName(plane == Plane::Match ? tr("Plane of the query and the keys")
                                             : tr("Plane of the values and the output"));
@@ -64,29 +53,20 @@ PlaneView::PlaneView(Plane plane, Document &document, QWidget *parent)
 void PlaneView::setFigureStyle(const Style &style)
 {
     m_style = style;
-    if (m_isFitted)
-        fit();
+    refit();
     update();
 }
 
-void PlaneView::fit()
+Viewport PlaneView::fittedViewport() const
 {
-    setViewport(fittedViewport(m_plane, m_document.scene(), size(), m_style));
-    m_isFitted = true;
+    return ui::fittedViewport(m_plane, m_document.scene(), size(), m_style);
 }
 
 void PlaneView::reveal(int token)
 {
     const auto kind = m_plane == Plane::Match ? core::Handle::Kind::Key : core::Handle::Kind::Value;
-    if (!m_viewport.rect().contains(m_viewport.toPixel(position(m_document.scene(), {kind, token}))))
+    if (!viewport().rect().contains(viewport().toPixel(position(m_document.scene(), {kind, token}))))
         fit();
-}
-
-void PlaneView::setViewport(const Viewport &viewport)
-{
-    m_viewport = viewport;
-    m_isFitted = false;
-    update();
 }
 
 void PlaneView::makeCurrent(std::optional<core::Handle> handle)
@@ -163,14 +143,14 @@ DragView::Held PlaneView::take(const QPointF &position, Qt::MouseButton button, 
 {
     if (button == Qt::RightButton)
         return Held::Nothing;
-    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
+    const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), position, m_current);
     const bool isEmpty = button == Qt::MiddleButton || candidates.empty();
     if (isEmpty && slidesKeys(button, modifiers)) {
-        m_slide = Slide{m_viewport.toPlane(position), m_document.scene(), {0, 0}};
+        m_slide = Slide{viewport().toPlane(position), m_document.scene(), {0, 0}};
         return Held::Thing;
     }
     if (isEmpty) {
-        m_pan = position;
+        startPan(position);
         return Held::Ground;
     }
     takeHandle(candidates.front(), position);
@@ -187,7 +167,7 @@ void PlaneView::takeHandle(core::Handle handle, const QPointF &position)
 {
     const core::Point start = core::position(m_document.scene(), handle);
     m_drag = Drag{handle,
-                  position - m_viewport.toPixel(start),
+                  position - viewport().toPixel(start),
                   start,
                   m_document.scene().query,
                   m_document.tokens(),
@@ -198,14 +178,12 @@ void PlaneView::takeHandle(core::Handle handle, const QPointF &position)
 
 void PlaneView::drag(const QPointF &position, Qt::KeyboardModifiers modifiers)
 {
-    if (m_pan) {
-        setViewport(m_viewport.panned(position - *m_pan));
-        m_pan = position;
-    } else if (hasMoved() && m_slide) {
+    if (pan(position) || !hasMoved())
+        return;
+    if (m_slide)
         slideKeys(position);
-    } else if (hasMoved()) {
+    else
         moveHandle(position, modifiers);
-    }
 }
 
 // From where the keys were at the press, so that they come back to the bit.
@@ -216,7 +194,7 @@ void PlaneView::slideKeys(const QPointF &position)
         m_slide->by = {0, 0};
         return;
     }
-    const core::Point by = m_viewport.toPlane(within(position, m_viewport.rect())) - m_slide->press;
+    const core::Point by = viewport().toPlane(within(position, viewport().rect())) - m_slide->press;
     const core::Scene slid = core::keysMoved(m_slide->start, by);
     core::Scene next = m_document.scene();
     for (std::size_t j = 0; j < next.tokens.size(); ++j)
@@ -231,7 +209,7 @@ void PlaneView::moveHandle(const QPointF &position, Qt::KeyboardModifiers modifi
         edit(m_drag->handle, m_drag->start, gesture());
         return;
     }
-    core::Point to = m_viewport.toPlane(within(position - m_drag->offset, m_viewport.rect()));
+    core::Point to = viewport().toPlane(within(position - m_drag->offset, viewport().rect()));
     if (!modifiers.testFlag(Qt::ControlModifier))
         to = snapped(to, m_snap);
     if (modifiers.testFlag(Qt::ShiftModifier))
@@ -245,7 +223,7 @@ void PlaneView::click(const QPointF &position)
 {
     if (!m_drag || !m_drag->wasCurrent)
         return;
-    const auto here = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
+    const auto here = handlesAt(m_plane, m_document.scene(), viewport(), position, m_current);
     auto all = handles(m_plane, m_document.scene());
     std::rotate(all.begin(), std::find(all.begin(), all.end(), *m_current) + 1, all.end());
     makeCurrent(*std::find_first_of(all.begin(), all.end(), here.begin(), here.end()));
@@ -255,7 +233,7 @@ void PlaneView::drop()
 {
     m_drag.reset();
     m_slide.reset();
-    m_pan.reset();
+    ZoomView::drop();
 }
 
 void PlaneView::hover(const QPointF &pointer)
@@ -265,8 +243,8 @@ void PlaneView::hover(const QPointF &pointer)
         emit hovered(slideWords(m_slide->start, m_slide->by, m_style.decimals));
         return;
     }
-    const QPointF position = m_drag ? m_viewport.toPixel(core::position(m_document.scene(), m_drag->handle)) : pointer;
-    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, position, m_current);
+    const QPointF position = m_drag ? viewport().toPixel(core::position(m_document.scene(), m_drag->handle)) : pointer;
+    const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), position, m_current);
     const auto handle = candidates.empty() ? std::nullopt : std::optional(candidates.front());
     if (handle != m_hovered)
         update();
@@ -275,12 +253,12 @@ void PlaneView::hover(const QPointF &pointer)
         setCursor(m_drag ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
     else
         unsetCursor();
-    emit hovered(handle ? description(*handle) : core::formatted(m_viewport.toPlane(position), m_style.decimals));
+    emit hovered(handle ? description(*handle) : core::formatted(viewport().toPlane(position), m_style.decimals));
 }
 
 void PlaneView::showTip(const QHelpEvent &help)
 {
-    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, help.pos(), m_current);
+    const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), help.pos(), m_current);
     if (candidates.empty() || m_drag) {
         QToolTip::hideText();
         return;
@@ -294,7 +272,7 @@ void PlaneView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, event->position(), m_clicked);
+    const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), event->position(), m_clicked);
     if (candidates.empty())
         return;
     makeCurrent(candidates.front());
@@ -306,44 +284,17 @@ void PlaneView::leaveEvent(QEvent *event)
     m_hovered.reset();
     emit hovered({});
     update();
-    DragView::leaveEvent(event);
-}
-
-void PlaneView::wheelEvent(QWheelEvent *event)
-{
-    const bool isTouchpad = event->pointingDevice()->type() == QInputDevice::DeviceType::TouchPad;
-    if (m_drag || m_slide || (event->pixelDelta().isNull() && event->angleDelta().y() == 0)) {
-        event->ignore();
-        return;
-    }
-    if (isTouchpad && !event->pixelDelta().isNull() && !event->modifiers().testFlag(Qt::ControlModifier))
-        setViewport(m_viewport.panned(event->pixelDelta()));
-    else
-        setViewport(m_viewport.zoomed(std::pow(wheelZoom, event->angleDelta().y() / 120.0), event->position()));
-    event->accept();
+    ZoomView::leaveEvent(event);
 }
 
 void PlaneView::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_drag)
         return;
-    const auto candidates = handlesAt(m_plane, m_document.scene(), m_viewport, event->pos(), m_current);
+    const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), event->pos(), m_current);
     if (!candidates.empty())
         makeCurrent(candidates.front());
-    emit menuRequested(event->globalPos(), snapped(m_viewport.toPlane(event->pos()), m_snap));
-}
-
-// The plane points under the first two fingers stay under them.
-void PlaneView::pinch(const QTouchEvent &event)
-{
-    const auto &a = event.points()[0];
-    const auto &b = event.points()[1];
-    const double before = distance(a.lastPosition(), b.lastPosition());
-    const double now = distance(a.position(), b.position());
-    const QPointF middleBefore = (a.lastPosition() + b.lastPosition()) / 2;
-    const QPointF middle = (a.position() + b.position()) / 2;
-    const Viewport zoomed = before > 0 && now > 0 ? m_viewport.zoomed(now / before, middleBefore) : m_viewport;
-    setViewport(zoomed.panned(middle - middleBefore));
+    emit menuRequested(event->globalPos(), snapped(viewport().toPlane(event->pos()), m_snap));
 }
 
 bool PlaneView::event(QEvent *event)
@@ -352,7 +303,7 @@ bool PlaneView::event(QEvent *event)
         showTip(*static_cast<QHelpEvent *>(event));
         return true;
     }
-    return DragView::event(event);
+    return ZoomView::event(event);
 }
 
 // Keyboard
@@ -362,7 +313,7 @@ void PlaneView::keyPressEvent(QKeyEvent *event)
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_current && !m_drag)
         askCoordinates();
     else if (m_drag || !m_current || !moveByKey(*event))
-        DragView::keyPressEvent(event);
+        ZoomView::keyPressEvent(event);
 }
 
 bool PlaneView::moveByKey(const QKeyEvent &event)
@@ -384,7 +335,7 @@ void PlaneView::focusInEvent(QFocusEvent *event)
         makeCurrent(all.front());
     else if (event->reason() == Qt::BacktabFocusReason && !all.empty())
         makeCurrent(all.back());
-    DragView::focusInEvent(event);
+    ZoomView::focusInEvent(event);
 }
 
 bool PlaneView::focusNextPrevChild(bool next)
@@ -392,7 +343,7 @@ bool PlaneView::focusNextPrevChild(bool next)
     const auto all = handles(m_plane, m_document.scene());
     const auto now = m_current ? std::find(all.begin(), all.end(), *m_current) : all.end();
     if (now == all.end() || (next ? now + 1 == all.end() : now == all.begin()))
-        return DragView::focusNextPrevChild(next);
+        return ZoomView::focusNextPrevChild(next);
     makeCurrent(next ? *(now + 1) : *(now - 1));
     emit hovered(description(*m_current));
     return true;
@@ -400,32 +351,26 @@ bool PlaneView::focusNextPrevChild(bool next)
 
 // Painting
 
-void PlaneView::resizeEvent(QResizeEvent *event)
-{
-    if (m_isFitted)
-        fit();
-    else
-        setViewport(m_viewport.resized(event->size()));
-}
-
 void PlaneView::paintFigure(QPainter &painter) const
 {
     const core::Scene &scene = m_document.scene();
     if (m_plane == Plane::Match && m_style.overlays.field)
-        paintMatch(painter, scene, m_document.attention(), m_viewport, m_style, m_document.selectedToken(),
-                   &m_field->picture(fieldRequest(scene, m_viewport, m_style, devicePixelRatioF())));
+        paintMatch(painter, scene, m_document.attention(), viewport(), m_style, m_document.selectedToken(),
+                   &m_field->picture(fieldRequest(scene, viewport(), m_style, devicePixelRatioF())));
     else if (m_plane == Plane::Match)
-        paintMatch(painter, scene, m_document.attention(), m_viewport, m_style, m_document.selectedToken());
+        paintMatch(painter, scene, m_document.attention(), viewport(), m_style, m_document.selectedToken());
+    if (m_plane == Plane::Match)
+        paintMatch(painter, scene, m_document.attention(), viewport(), m_style, m_document.selectedToken());
     else
-        paintMix(painter, scene, m_document.attention(), m_viewport, m_style);
+        paintMix(painter, scene, m_document.attention(), viewport(), m_style);
 }
 
 void PlaneView::paintHandles(QPainter &painter) const
 {
     for (const core::Handle &handle : handles(m_plane, m_document.scene())) {
         const bool isCurrent = handle == m_current;
-        const QPointF centre = m_viewport.toPixel(position(m_document.scene(), handle));
-        if (m_viewport.rect().contains(centre))
+        const QPointF centre = viewport().toPixel(position(m_document.scene(), handle));
+        if (viewport().rect().contains(centre))
             paintHandle(painter, handle, centre, {handle == m_hovered, isCurrent, isCurrent && hasFocus()}, m_style);
     }
 }
@@ -437,8 +382,8 @@ void PlaneView::paintEvent(QPaintEvent *)
     paintFigure(painter);
     paintHandles(painter);
     if (m_answer != core::Inverse::State::Found)
-        paintChip(painter, answerWords(m_answer), m_viewport.toPixel(*core::output(m_document.attention())),
-                  m_viewport.rect(), m_style);
+        paintChip(painter, answerWords(m_answer), viewport().toPixel(*core::output(m_document.attention())),
+                  viewport().rect(), m_style);
 }
 
 } // namespace ui

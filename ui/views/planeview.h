@@ -3,9 +3,8 @@
 #include "core/inverse.h"
 #include "ui/figure/plane.h"
 #include "ui/figure/style.h"
-#include "ui/figure/viewport.h"
-#include "ui/views/dragview.h"
 #include "ui/views/snap.h"
+#include "ui/views/zoomview.h"
 
 #include <optional>
 
@@ -16,8 +15,8 @@ namespace ui {
 class Document;
 class FieldPainter;
 
-/// A plane in which vectors are dragged, turned by keys and typed; and which is zoomed and panned.
-class PlaneView : public DragView {
+/// A plane in which vectors are dragged, turned by keys and typed.
+class PlaneView : public ZoomView {
     Q_OBJECT
 
 public:
@@ -26,11 +25,7 @@ public:
     void setFigureStyle(const Style &style);
     void setSnap(Snap snap) { m_snap = snap; }
 
-    const Viewport &viewport() const { return m_viewport; }
     std::optional<core::Handle> current() const { return m_current; }
-    /// Shows everything.
-    void fit();
-    void showRegion(const Region &region) { setViewport(Viewport(size(), region)); }
     /// Shows everything if the vector of this token is outside.
     void reveal(int token);
     /// Asks for the coordinates of the current handle.
@@ -48,17 +43,15 @@ signals:
     void menuRequested(const QPoint &globalPosition, const core::Point &place);
 
 protected:
+    Viewport fittedViewport() const override;
     Held take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
     void drag(const QPointF &position, Qt::KeyboardModifiers modifiers) override;
     void click(const QPointF &position) override;
     void drop() override;
     void hover(const QPointF &position) override;
-    void pinch(const QTouchEvent &event) override;
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
@@ -87,7 +80,6 @@ private:
     void takeHandle(core::Handle handle, const QPointF &position);
     void moveHandle(const QPointF &position, Qt::KeyboardModifiers modifiers);
     void showTip(const QHelpEvent &help);
-    void setViewport(const Viewport &viewport);
     void makeCurrent(std::optional<core::Handle> handle);
     void keepCurrentValid();
     bool moveByKey(const QKeyEvent &event);
@@ -103,14 +95,11 @@ private:
     FieldPainter *m_field; ///< behind the keys
     Style m_style = ui::style(Theme::Light);
     Snap m_snap = Snap::Off;
-    Viewport m_viewport;
-    bool m_isFitted = true; ///< nobody has zoomed or panned since the last fit
     std::optional<core::Handle> m_current;
     std::optional<core::Handle> m_hovered;
     std::optional<core::Handle> m_clicked; ///< taken by the last press: what a double-click means
     std::optional<Drag> m_drag;
     std::optional<Slide> m_slide;
-    std::optional<QPointF> m_pan;                                ///< where the pointer was last
     core::Inverse::State m_answer = core::Inverse::State::Found; ///< to the output that was asked for last
     int m_keyGesture = 0;
 };
