@@ -102,7 +102,7 @@ QRectF Bars::cellRect(Bar bar) const
 {
     const QRectF column = columnRect(bar.column);
     const QRectF &plot = m_charts->panel(bar.part).plot;
-    const double text = std::round(1.3 * m_charts->style->textSize);
+    const double text = std::round(1.6 * m_charts->style->textSize);
     return {column.left(), plot.top() - text, column.width(),
             plot.height() + text + (bar.part == BarPart::Score ? text : 0)};
 }

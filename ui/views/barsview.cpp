@@ -93,12 +93,13 @@ void BarsView::paintEvent(QPaintEvent *)
     paintNote(painter);
 }
 
-// A cap that can be grabbed.
+// A cap that can be grabbed, within the bar: beyond its end is its number.
 void BarsView::paintEnd(QPainter &painter, Bar bar) const
 {
     const QRectF rect = bars().barRect(bar);
     const double height = 4 * m_style.line;
-    const QRectF cap(rect.left() - 2, bars().barEnd(bar) - height / 2, rect.width() + 4, height);
+    const double end = bars().barEnd(bar);
+    const QRectF cap(rect.left() - 2, end > rect.center().y() ? end - height : end, rect.width() + 4, height);
     painter.setPen(QPen(m_style.ink, m_style.line));
     painter.setBrush(m_style.paper);
     painter.drawRoundedRect(cap, height / 2, height / 2);
