@@ -95,7 +95,7 @@ struct Bench {
 constexpr std::array<std::pair<Qt::Key, Tool>, 4> keys{{{Qt::Key_O, Tool::Orbit},
                                                         {Qt::Key_L, Tool::Length},
                                                         {Qt::Key_H, Tool::HeadToTail},
-                                                        {Qt::Key_W, Tool::Normalisers}}};
+                                                        {Qt::Key_N, Tool::Normalisers}}};
 
 } // namespace
 
