@@ -37,12 +37,13 @@ std::vector<double> exponents(const core::Scene &scene, const Viewport &viewport
     const double reach = panel.min().cwiseAbs().cwiseMax(panel.max().cwiseAbs()).norm();
     const double most = reach * farthest / scene.temperature;
     const double spacing = scene.temperature * viewport.scale() / farthest; // of lines whose exponents differ by 1
-    for (double power = 1; power <= 1e6; power *= 10) {
+    double power = 1;
+    for (int i = 0; i < 7; ++i, power *= 10) {
         for (const double step : {power, 2 * power, 5 * power}) {
             if (step * spacing < leastSpacing * style.mathSize || most / step > mostExponents)
                 continue;
-            for (int i = 1; i * step <= most; ++i)
-                result.push_back(i * step);
+            for (int m = 1; m * step <= most; ++m)
+                result.push_back(m * step);
             return result;
         }
     }

@@ -220,6 +220,8 @@ void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attenti
         paintUnitCircle(painter, viewport, style);
     if (style.shows(Stage::Weights))
         paintFieldLines(painter, lines, panel, style);
+    if (isFieldShown(style) || areRatiosShown(style))
+        paintPlates(painter, boxesOf(placed, lineLabels), panel, style);
     paintKeyHull(painter, keyHull(scene, viewport, style), panel, style);
     if (style.overlays.orbit && style.shows(Stage::Query))
         paintQueryCircle(painter, scene, viewport, style);
@@ -229,8 +231,6 @@ void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attenti
     if (isMeasured)
         paintAngle(painter, scene, measured, viewport, style);
     paintArrows(painter, scene, viewport, style);
-    if (isFieldShown(style) || areRatiosShown(style))
-        paintPlates(painter, boxesOf(placed, lineLabels), panel, style);
     if (isMeasured && style.overlays.projection)
         paintProduct(painter, scene, measured, viewport, style);
     if (areRatiosShown(style))
