@@ -220,13 +220,13 @@ void paintMatch(QPainter &painter, const core::Scene &scene, const core::Attenti
         paintUnitCircle(painter, viewport, style);
     if (style.shows(Stage::Weights))
         paintFieldLines(painter, lines, panel, style);
-    if (isFieldShown(style) || areRatiosShown(style))
-        paintPlates(painter, boxesOf(placed, lineLabels), panel, style);
     paintKeyHull(painter, keyHull(scene, viewport, style), panel, style);
     if (style.overlays.orbit && style.shows(Stage::Query))
         paintQueryCircle(painter, scene, viewport, style);
     if (const auto line = shownZeroSumLine(scene, viewport, style))
         paintZeroSumLine(painter, *line, style);
+    if (isFieldShown(style) || areRatiosShown(style))
+        paintPlates(painter, boxesOf(placed, lineLabels), panel, style);
     const bool isMeasured = measured >= 0 && style.shows(Stage::Scores);
     if (isMeasured)
         paintAngle(painter, scene, measured, viewport, style);
