@@ -62,12 +62,13 @@ double shareOfField(const QImage &image, const core::Scene &scene, const Style &
     const double scale = image.width() / panel.width();
     int all = 0;
     int agreeing = 0;
-    for (double y = 7.5; y < panel.height(); y += 10) {
-        for (double x = 7.5; x < panel.width(); x += 10) {
-            const QColor seen = image.pixelColor(int(x * scale), int(y * scale));
-            const QPointF centre((int(x * scale) + 0.5) / scale, (int(y * scale) + 0.5) / scale);
+    for (int row = 0; row < 41; ++row) {
+        for (int column = 0; column < 41; ++column) {
+            const QPoint pixel(int((7.5 + 10 * column) * scale), int((7.5 + 10 * row) * scale));
+            const QPointF centre = (QPointF(pixel) + QPointF(0.5, 0.5)) / scale;
+            const QColor expected = expectedColour(scene, viewport.toPlane(centre), style);
             ++all;
-            agreeing += difference(seen, expectedColour(scene, viewport.toPlane(centre), style)) <= tolerance ? 1 : 0;
+            agreeing += difference(image.pixelColor(pixel), expected) <= tolerance ? 1 : 0;
         }
     }
     return 1.0 * agreeing / all;

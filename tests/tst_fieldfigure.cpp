@@ -121,6 +121,8 @@ private slots:
     void everyPixelIsTheMixOfItsQuery();
     void pictureFollowsKeysAndTemperatureOnly();
     void coarsePixelsStandWhereFineOnesDo();
+    void everyPixelIsBetweenTheTokensColours_data();
+    void everyPixelIsBetweenTheTokensColours();
     void fieldFillsThePanel();
     void thereIsNoFieldWithoutTokens();
     void stoppedPictureIsNone();
@@ -206,6 +208,53 @@ void TestFieldFigure::coarsePixelsStandWhereFineOnesDo()
         // The steepest field here changes by about 2 a pixel; a coarse picture that was shifted by half of one of its
         // pixels would differ by as much as `by`.
         QVERIFY2(largest <= 1 + by / 3, qPrintable(QStringLiteral("%1 at %2").arg(largest).arg(by)));
+    }
+}
+
+void TestFieldFigure::everyPixelIsBetweenTheTokensColours_data()
+{
+    QTest::addColumn<int>("tokens");
+    QTest::addColumn<double>("size");
+    QTest::addColumn<double>("temperature");
+    for (const int tokens : {1, 2, 3, 100})
+        for (const double size : {0.0, 1e-300, 1.0, 1e5})
+            for (const double temperature : {5e-324, 1e-3, 1.0, 1e6})
+                QTest::addRow("%d tokens, keys of %g, T = %g", tokens, size, temperature)
+                    << tokens << size << temperature;
+}
+
+void TestFieldFigure::everyPixelIsBetweenTheTokensColours()
+{
+    QFETCH(const int, tokens);
+    QFETCH(const double, size);
+    QFETCH(const double, temperature);
+    const Scene scene = randomScene(tokens, size, temperature);
+    for (const double scale : {1e-5, 97.0, 1e9}) {
+        for (const Point &centre : {Point(0, 0), Point(-0.999, 1e6)}) {
+            const FieldRequest request =
+                fieldRequest(scene, Viewport({45, 38}, centre, scale), ui::style(Theme::Dark), 1);
+            QColor low = request.colours.front();
+            QColor high = low;
+            for (const QColor &colour : request.colours) {
+                low = QColor(std::min(low.red(), colour.red()), std::min(low.green(), colour.green()),
+                             std::min(low.blue(), colour.blue()));
+                high = QColor(std::max(high.red(), colour.red()), std::max(high.green(), colour.green()),
+                              std::max(high.blue(), colour.blue()));
+            }
+            for (const int by : {1, 4}) {
+                const QImage image = fieldPicture(request, by).image;
+                QCOMPARE(image.size(), QSize((45 + by - 1) / by, (38 + by - 1) / by));
+                for (int y = 0; y < image.height(); ++y) {
+                    for (int x = 0; x < image.width(); ++x) {
+                        const QColor seen = image.pixelColor(x, y);
+                        QVERIFY(seen.red() >= low.red() && seen.red() <= high.red());
+                        QVERIFY(seen.green() >= low.green() && seen.green() <= high.green());
+                        QVERIFY(seen.blue() >= low.blue() && seen.blue() <= high.blue());
+                    }
+                }
+                QVERIFY(std::isfinite(request.work(by)) && request.work(by) > 0);
+            }
+        }
     }
 }
 
