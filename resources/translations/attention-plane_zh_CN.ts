@@ -253,6 +253,53 @@
     </message>
 </context>
 <context>
+    <name>BarMoves</name>
+    <message>
+        <source>A single token always has all of the weight.</source>
+        <translation>只有一个词元时，全部权重总归它。</translation>
+    </message>
+    <message>
+        <source>Other queries give these weights too: one of them is shown.</source>
+        <translation>还有别的查询也给出这些权重：显示的是其中一个。</translation>
+    </message>
+    <message>
+        <source>No query makes this weight %1 so that the others keep their ratios: the nearest is shown.</source>
+        <translation>没有查询能让这个权重为 %1 且其余保持比例：显示的是最接近的一个。</translation>
+    </message>
+    <message>
+        <source>No query keeps the ratios of the others: the largest error of a weight is %1.</source>
+        <translation>没有查询能让其余权重保持比例：权重的最大误差是 %1。</translation>
+    </message>
+    <message>
+        <source>With q = 0 no key changes its score.</source>
+        <translation>q = 0 时，键怎么移动都不改变分数。</translation>
+    </message>
+    <message>
+        <source>For this score the key would have to leave the plane.</source>
+        <translation>要得到这个分数，键就得离开平面。</translation>
+    </message>
+    <message>
+        <source>Drag the bar, and the key slides along q to that score.</source>
+        <translation>拖动条形，键就沿 q 滑到那个分数。</translation>
+    </message>
+    <message>
+        <source>Drag the bar, and the key slides along q to the score with that exponential.</source>
+        <translation>拖动条形，键就沿 q 滑到指数为该值的分数。</translation>
+    </message>
+    <message>
+        <source>Drag the bar, and the query moves to where the key has that weight.</source>
+        <translation>拖动条形，查询就移到使该键得到那个权重的位置。</translation>
+    </message>
+    <message>
+        <source>Change the weight of %1</source>
+        <translation>改变%1的权重</translation>
+    </message>
+    <message>
+        <source>Change the score of %1</source>
+        <translation>改变%1的分数</translation>
+    </message>
+</context>
+<context>
     <name>Bars</name>
     <message>
         <source>undefined</source>
@@ -627,6 +674,22 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>never largest</source>
         <translation>从不最大</translation>
     </message>
+    <message>
+        <source>at infinity</source>
+        <translation>在无穷远处</translation>
+    </message>
+    <message>
+        <source>in the hull</source>
+        <translation>在凸包内</translation>
+    </message>
+    <message>
+        <source>outside the hull</source>
+        <translation>在凸包外</translation>
+    </message>
+    <message>
+        <source>: undefined</source>
+        <translation>：无定义</translation>
+    </message>
 </context>
 <context>
     <name>File</name>
@@ -796,6 +859,38 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>%1 = %2, score %3, weight %4</source>
         <translation>%1 = %2，分数 %3，权重 %4</translation>
     </message>
+    <message>
+        <source>output z</source>
+        <translation>输出 z</translation>
+    </message>
+    <message>
+        <source>%1 = %2: drag it, and the query follows</source>
+        <translation>%1 = %2：拖动它，查询会跟着动</translation>
+    </message>
+    <message>
+        <source>q × 0 is the same as T = ∞: all weights are equal</source>
+        <translation>q × 0 等同于 T = ∞：所有权重相等</translation>
+    </message>
+    <message>
+        <source>q × %1 is the same as T / %1 = %2</source>
+        <translation>q × %1 等同于 T / %1 = %2</translation>
+    </message>
+    <message>
+        <source>t = %1: every score moves by q·t = %2, no weight does</source>
+        <translation>t = %1：每个分数都变化 q·t = %2，权重都不变</translation>
+    </message>
+    <message>
+        <source>t = %1: every score moves by q·t / T = %2, no weight does</source>
+        <translation>t = %1：每个分数都变化 q·t / T = %2，权重都不变</translation>
+    </message>
+    <message>
+        <source>No query gives this output: the nearest one is shown.</source>
+        <translation>没有查询能给出这个输出：显示的是最接近的一个。</translation>
+    </message>
+    <message>
+        <source>Other queries give this output too: one of them is shown.</source>
+        <translation>还有别的查询也给出这个输出：显示的是其中一个。</translation>
+    </message>
 </context>
 <context>
     <name>Json</name>
@@ -895,10 +990,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>“%1”在这里第二次出现。</translation>
     </message>
     <message>
-        <source>The line begins with none of Title:, Chapter:, Select:, Overlays:, Try:, Task: and Solution:.</source>
-        <translation>该行不以 Title:、Chapter:、Select:、Overlays:、Try:、Task: 或 Solution: 开头。</translation>
-    </message>
-    <message>
         <source>“%1” is not the number of a token.</source>
         <translation>“%1”不是词元的编号。</translation>
     </message>
@@ -937,6 +1028,10 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>“%1” is not a condition.</source>
         <translation>“%1”不是条件。</translation>
+    </message>
+    <message>
+        <source>The line begins with none of Title:, Chapter:, Select:, Overlays:, Try:, Hint:, Task: and Solution:.</source>
+        <translation>这一行不以 Title:、Chapter:、Select:、Overlays:、Try:、Hint:、Task: 或 Solution: 开头。</translation>
     </message>
 </context>
 <context>
@@ -1102,6 +1197,11 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>Bars of the scores, the exponentials and the weights</source>
         <translation>分数、指数和权重的柱形图</translation>
     </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two sentences</comment>
+        <translation>%1%2</translation>
+    </message>
 </context>
 <context>
     <name>ui::CoordinatesDialog</name>
@@ -1124,6 +1224,88 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>&amp;angle in degrees</source>
         <translation>角度（度）(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ExploreBar</name>
+    <message>
+        <source>Tools that are on</source>
+        <translation>已打开的工具</translation>
+    </message>
+    <message>
+        <source>Turn this tool off</source>
+        <translation>关闭这个工具</translation>
+    </message>
+    <message>
+        <source>q = 0: the weights are equal at every T</source>
+        <translation>q = 0：无论 T 多大，权重都相等</translation>
+    </message>
+    <message>
+        <source>same weights as ‖q‖ = 1 at T = %1</source>
+        <translation>权重与 ‖q‖ = 1、T = %1 时相同</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ExploreMenu</name>
+    <message>
+        <source>Orbit</source>
+        <translation>绕圈</translation>
+    </message>
+    <message>
+        <source>&amp;Orbit</source>
+        <translation>绕圈(&amp;O)</translation>
+    </message>
+    <message>
+        <source>While q goes round a circle, z draws a closed curve in the hull of the values: near an ellipse for a short q, along the hull for a long one.</source>
+        <translation>q 绕圆一周时，z 在值的凸包里画出一条闭曲线：q 短时接近椭圆，q 长时贴着凸包走。</translation>
+    </message>
+    <message>
+        <source>Length of q</source>
+        <translation>q 的长度</translation>
+    </message>
+    <message>
+        <source>&amp;Length of q</source>
+        <translation>q 的长度(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A longer q does the same as a smaller T: z runs from the centroid of the values, where q = 0, to the value of the largest score.</source>
+        <translation>q 变长与 T 变小效果相同：z 从值的重心（q = 0 处）走向分数最大的那个值。</translation>
+    </message>
+    <message>
+        <source>Head to tail</source>
+        <translation>首尾相接</translation>
+    </message>
+    <message>
+        <source>&amp;Head to tail</source>
+        <translation>首尾相接(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Laid end to end, the shares a v lead from the origin to z in any order: drag the rows of the working, or press Alt+Up and Alt+Down.</source>
+        <translation>把各份 a v 首尾相接，无论什么顺序都从原点到达 z：可拖动计算过程的行，或按 Alt+Up 和 Alt+Down。</translation>
+    </message>
+    <message>
+        <source>Wrong normalisers</source>
+        <translation>错误的归一化</translation>
+    </message>
+    <message>
+        <source>Wrong &amp;normalisers</source>
+        <translation>错误的归一化(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Raw scores s and s/Σs put z outside the hull; |s|/Σ|s| keeps it inside, but weighs an opposed key like an aligned one; softmax does neither.</source>
+        <translation>用原始分数 s 或 s/Σs，z 会跑出凸包；|s|/Σ|s| 让它留在里面，却把方向相反的键与方向一致的键同等看待；softmax 两种毛病都没有。</translation>
+    </message>
+    <message>
+        <source>E&amp;xplore</source>
+        <translation>探索(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Targets…</source>
+        <translation>目标游戏(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>A game of five levels: bring the weights, or z, to where they are wanted.</source>
+        <translation>五关小游戏：把权重或 z 带到指定的地方。</translation>
     </message>
 </context>
 <context>
@@ -1614,6 +1796,40 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>ui::HeadToTailControl</name>
+    <message>
+        <source>Lay the shares one after the other</source>
+        <translation>把各份一个接一个地放上</translation>
+    </message>
+    <message>
+        <source>Order as numbered</source>
+        <translation>按编号排列</translation>
+    </message>
+    <message>
+        <source>Lay the shares in the order of their numbers again</source>
+        <translation>重新按编号的顺序放置各份</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Build up</source>
+        <translation>逐步搭建</translation>
+    </message>
+</context>
+<context>
+    <name>ui::LengthControl</name>
+    <message>
+        <source>length ‖q‖</source>
+        <translation>长度 ‖q‖</translation>
+    </message>
+    <message>
+        <source>Change the length of q</source>
+        <translation>改变 q 的长度</translation>
+    </message>
+</context>
+<context>
     <name>ui::LessonPage</name>
     <message>
         <source>Text of the step</source>
@@ -1634,6 +1850,18 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>✓ Done</source>
         <translation>✓ 完成</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>A sentence that helps</source>
+        <translation>给一句提示</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1%2</translation>
     </message>
 </context>
 <context>
@@ -1913,6 +2141,37 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>ui::OrbitControl</name>
+    <message>
+        <source>speed of the orbit</source>
+        <translation>绕圈的速度</translation>
+    </message>
+    <message>
+        <source>angle of q on its circle</source>
+        <translation>q 在圆上的角度</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Lead q round its circle, or stop it</source>
+        <translation>让 q 绕圆转动，或停下</translation>
+    </message>
+    <message>
+        <source>q is 0: give it a length first</source>
+        <translation>q 为 0：请先给它一个长度</translation>
+    </message>
+    <message>
+        <source>Orbit of q</source>
+        <translation>q 绕圈</translation>
+    </message>
+</context>
+<context>
     <name>ui::PlaneView</name>
     <message>
         <source>Plane of the query and the keys</source>
@@ -1925,6 +2184,15 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Move %1</source>
         <translation>移动%1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences</comment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Slide all keys</source>
+        <translation>平移所有键</translation>
     </message>
 </context>
 <context>
