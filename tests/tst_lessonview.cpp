@@ -446,12 +446,12 @@ void TestLessonView::aStepGoesOnInAnotherLanguage()
 
 void TestLessonView::smallSizesScroll()
 {
-    Bench bench({300, 250});
-    QCOMPARE(bench.view.size(), QSize(300, 250));
+    Bench bench({300, 280});
+    QCOMPARE(bench.view.size(), QSize(300, 280));
     for (int step = 0; step < 12; ++step) {
         bench.view.showStep(step);
         QCoreApplication::processEvents();
-        QCOMPARE(bench.view.size(), QSize(300, 250));
+        QCOMPARE(bench.view.size(), QSize(300, 280));
         const auto *body = bench.view.findChild<QScrollArea *>();
         QVERIFY(body->widget()->height() > body->viewport()->height());
         QVERIFY(body->widget()->width() <= body->viewport()->width());

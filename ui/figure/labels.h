@@ -24,7 +24,7 @@ inline constexpr int fewTokens = 16;
 struct LabelLine {
     QString source;
     double size;
-    Stage since = Stage::Keys; ///< from which on it is shown
+    Stage since = Stage::Keys;      ///< from which on it is shown
     std::optional<QColor> colour{}; ///< if not the label's
 };
 

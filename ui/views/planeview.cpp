@@ -359,8 +359,6 @@ void PlaneView::paintFigure(QPainter &painter) const
                    &m_field->picture(fieldRequest(scene, viewport(), m_style, devicePixelRatioF())));
     else if (m_plane == Plane::Match)
         paintMatch(painter, scene, m_document.attention(), viewport(), m_style, m_document.selectedToken());
-    if (m_plane == Plane::Match)
-        paintMatch(painter, scene, m_document.attention(), viewport(), m_style, m_document.selectedToken());
     else
         paintMix(painter, scene, m_document.attention(), viewport(), m_style);
 }
