@@ -179,7 +179,7 @@ void ExportDialog::ask()
 bool ExportDialog::mayReplace(const QString &fileName)
 {
     const QStringList files = sheetFiles(fileName, sheetsOf(m_scene, m_form->options()).size());
-    const QString first = files.first();
+    const QString &first = files.first();
     const bool isKnown = files.size() == 1 && first == fileName;
     const auto exists = [](const QString &file) { return QFileInfo::exists(file); };
     if (isKnown || std::none_of(files.begin(), files.end(), exists))
