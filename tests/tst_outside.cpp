@@ -18,11 +18,13 @@ private slots:
     void chromiumShowsTheSvg();
     void libreOfficeShowsTheSvg();
     void libreOfficePrintsTheSvg();
+    void impressShowsItOnASlide_data();
+    void impressShowsItOnASlide();
 
 private:
     QString path(const QString &name) const { return m_folder->filePath(name); }
     void run(const QString &program, const QStringList &arguments);
-    void convert(const QString &format);
+    void convert(const QString &file, const QString &format);
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QImage m_png; ///< the figure as this program paints it
@@ -50,13 +52,12 @@ void TestOutside::run(const QString &program, const QStringList &arguments)
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
 }
 
-void TestOutside::convert(const QString &format)
+void TestOutside::convert(const QString &file, const QString &format)
 {
     run(QStringLiteral("soffice"),
         {QStringLiteral("--headless"),
          QStringLiteral("-env:UserInstallation=") + QUrl::fromLocalFile(path(QStringLiteral("profile"))).toString(),
-         QStringLiteral("--convert-to"), format, QStringLiteral("--outdir"), m_folder->path(),
-         path(QStringLiteral("figure.svg"))});
+         QStringLiteral("--convert-to"), format, QStringLiteral("--outdir"), m_folder->path(), path(file)});
 }
 
 void TestOutside::chromiumShowsTheSvg()
@@ -76,7 +77,7 @@ void TestOutside::chromiumShowsTheSvg()
 
 void TestOutside::libreOfficeShowsTheSvg()
 {
-    convert(QStringLiteral("png"));
+    convert(QStringLiteral("figure.svg"), QStringLiteral("png"));
     const QImage seen(path(QStringLiteral("figure.png")));
     QVERIFY((seen.size() - m_png.size()).width() <= 2 && (seen.size() - m_png.size()).height() <= 2);
     const int difference =
@@ -86,11 +87,47 @@ void TestOutside::libreOfficeShowsTheSvg()
 
 void TestOutside::libreOfficePrintsTheSvg()
 {
-    convert(QStringLiteral("pdf"));
+    convert(QStringLiteral("figure.svg"), QStringLiteral("pdf"));
     run(QStringLiteral("pdftoppm"),
         {QStringLiteral("-r"), QStringLiteral("96"), QStringLiteral("-png"), QStringLiteral("-singlefile"),
          path(QStringLiteral("figure.pdf")), path(QStringLiteral("page"))});
     const QImage seen(path(QStringLiteral("page.png")));
+    const int difference =
+        differenceFromFar(seen.scaled(m_png.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation), m_png);
+    QVERIFY2(difference <= 32, qPrintable(QString::number(difference)));
+}
+
+void TestOutside::impressShowsItOnASlide_data()
+{
+    QTest::addColumn<QString>("figure");
+    QTest::newRow("svg") << QStringLiteral("figure.svg");
+    QTest::newRow("png") << QStringLiteral("own.png");
+}
+
+// As wide as a slide of the usual 28 cm, at its top.
+void TestOutside::impressShowsItOnASlide()
+{
+    QFETCH(QString, figure);
+    QFile picture(path(figure));
+    QVERIFY(picture.open(QIODevice::ReadOnly));
+    QFile slides(path(QStringLiteral("slides.fodp")));
+    QVERIFY(slides.open(QIODevice::WriteOnly));
+    const QByteArray names = "urn:oasis:names:tc:opendocument:xmlns:";
+    slides.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<office:document xmlns:office=\"" + names +
+                 "office:1.0\" xmlns:draw=\"" + names + "drawing:1.0\" xmlns:svg=\"" + names +
+                 "svg-compatible:1.0\" office:mimetype=\"application/vnd.oasis.opendocument.presentation\" "
+                 "office:version=\"1.2\"><office:body><office:presentation><draw:page><draw:frame svg:x=\"0cm\" "
+                 "svg:y=\"0cm\" svg:width=\"28cm\" svg:height=\"9.8cm\"><draw:image><office:binary-data>" +
+                 picture.readAll().toBase64() +
+                 "</office:binary-data></draw:image></draw:frame></draw:page></office:presentation></office:body>"
+                 "</office:document>");
+    slides.close();
+    convert(QStringLiteral("slides.fodp"), QStringLiteral("pdf"));
+    run(QStringLiteral("pdftoppm"),
+        {QStringLiteral("-r"), QStringLiteral("96"), QStringLiteral("-png"), QStringLiteral("-singlefile"),
+         path(QStringLiteral("slides.pdf")), path(QStringLiteral("slide"))});
+    const QImage slide(path(QStringLiteral("slide.png")));
+    const QImage seen = slide.copy(0, 0, slide.width(), qRound(slide.width() * 9.8 / 28));
     const int difference =
         differenceFromFar(seen.scaled(m_png.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation), m_png);
     QVERIFY2(difference <= 32, qPrintable(QString::number(difference)));
