@@ -79,6 +79,7 @@ private slots:
     void theScaleIsThatOfThePress();
     void weightsStayWithinTheirAxis();
     void grabAreaIs44PixelsHigh();
+    void aBarIsGrabbedAboveItsColumnToo();
     void aClickAndADragBackLeaveNoStep();
     void escapeRestores();
     void lostReleaseEndsTheDrag();
@@ -221,6 +222,17 @@ void TestBarMoves::grabAreaIs44PixelsHigh()
             }
         }
     }
+}
+
+void TestBarMoves::aBarIsGrabbedAboveItsColumnToo()
+{
+    Bench bench(core::chapterExample());
+    const QPoint from = bench.end({BarPart::Score, 0}) - QPoint(0, 21); // among the titles
+    bench.move(from, Qt::NoButton);
+    QCOMPARE(bench.view.cursor().shape(), Qt::SizeVerCursor);
+    bench.press(from);
+    bench.move(from + QPoint(0, 20));
+    QVERIFY(bench.key(0).x() < 0.9);
 }
 
 void TestBarMoves::aClickAndADragBackLeaveNoStep()

@@ -32,7 +32,10 @@ BarsView::BarsView(Document &document, QWidget *parent) : DragView(document, par
         keepValid();
         refresh();
     });
-    connect(&m_document, &Document::selectionChanged, this, qOverload<>(&BarsView::update));
+    connect(&m_document, &Document::selectionChanged, this, [this] {
+        m_note.clear(); // it was on another bar
+        update();
+    });
 }
 
 void BarsView::setFigureStyle(const Style &style)
@@ -147,12 +150,12 @@ bool BarsView::event(QEvent *event)
 
 DragView::Held BarsView::take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers)
 {
-    const int column = bars().columnAt(position);
+    const auto bar = bars().barAt(position); // it reaches beyond the column
+    const int column = bar ? bar->column : bars().columnAt(position);
     if ((button != Qt::LeftButton && button != Qt::NoButton) || column < 0 || bars().token(column) < 0)
         return Held::Nothing;
     const int token = bars().token(column);
     m_document.select(token);
-    const auto bar = bars().barAt(position);
     if (!bar)
         return Held::Nothing;
     m_current = bar->part;
@@ -197,7 +200,8 @@ void BarsView::hover(const QPointF &position)
         m_hoveredBar = Bar{m_drag->part, m_hovered};
         tellHovered();
     } else {
-        hoverColumn(bars().columnAt(position), bars().barAt(position));
+        const auto bar = bars().barAt(position);
+        hoverColumn(bar ? bar->column : bars().columnAt(position), bar);
     }
 }
 
@@ -279,7 +283,7 @@ bool BarsView::moveByKey(const QKeyEvent &event)
         m_keyGesture = m_document.newGesture(); // one held key is one undo step
     const double step = (isUp ? 1 : -1) * keyFactor(event.modifiers()) * (m_current == BarPart::Weight ? 0.01 : 0.1);
     const double number = tidied(barNumber(m_document.attention(), token, m_current) + step);
-    moveBar(token, m_current, number, core::Scene(m_document.scene()), m_keyGesture);
+    moveBar(token, m_current, number, m_document.scene(), m_keyGesture);
     m_hovered = selectedColumn();
     tellHovered();
     return true;
