@@ -94,8 +94,9 @@ double threadMs()
     return 1e3 * static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-void measureKey(int tokens, bool hasField, bool hasLines)
+void measureKey(int tokens, bool hasField, bool hasLines, const QStringList &tools)
 {
+    ui::setting::tools.set(tools);
     ui::setting::showField.set(hasField);
     ui::setting::showRatioLines.set(hasLines);
     ui::Document document(sceneOnCircle(tokens));
@@ -121,9 +122,11 @@ void measureKey(int tokens, bool hasField, bool hasLines)
         largest = std::max(largest, time);
     }
     send(*view, QEvent::MouseButtonRelease, pixel(steps));
-    std::printf("{\"benchmark\": \"drag of a key\", \"tokens\": %d, \"field\": %s, \"ratio_lines\": %s, "
-                "\"thread_cpu_ms_per_step\": %.3f, \"largest\": %.3f}\n",
-                tokens, hasField ? "true" : "false", hasLines ? "true" : "false", sum / steps, largest);
+    std::printf(
+        "{\"benchmark\": \"drag of a key\", \"tools\": \"%s\", \"tokens\": %d, \"field\": %s, \"ratio_lines\": %s, "
+        "\"thread_cpu_ms_per_step\": %.3f, \"largest\": %.3f}\n",
+        qPrintable(tools.join(u' ')), tokens, hasField ? "true" : "false", hasLines ? "true" : "false", sum / steps,
+        largest);
     std::fflush(stdout);
 }
 
@@ -143,9 +146,10 @@ int main(int argc, char **argv)
             measure(query, tokens, tools);
         const core::Scene scene = sceneOnCircle(tokens);
         measure({"drag output", "mix", position(scene, {core::Handle::Kind::Output, -1}), 0.9}, tokens, {});
-        measureKey(tokens, false, false);
-        measureKey(tokens, true, false);
-        measureKey(tokens, true, true);
+        measureKey(tokens, false, false, {});
+        measureKey(tokens, true, false, {});
+        measureKey(tokens, true, true, {});
+        measureKey(tokens, true, true, {orbit});
     }
     return 0;
 }
