@@ -41,7 +41,7 @@ OutputMap::Frame::Frame(std::span<const Point> points)
     rows.rowwise() -= centre.transpose();
 
     unit = Eigen::Matrix2Xd::Zero(2, count);
-    const Eigen::JacobiSVD<Eigen::MatrixX2d> svd(rows, Eigen::ComputeThinU | Eigen::ComputeThinV);
+    const Eigen::JacobiSVD<Eigen::MatrixXd> svd(rows, Eigen::ComputeThinU | Eigen::ComputeThinV);
     spread = svd.singularValues()[0] / root;
     // What stands off a line by no more than the rounding of coordinates lies on it.
     const double least = std::max(1e-12 * svd.singularValues()[0], 0x1p-50 * root * largest);
