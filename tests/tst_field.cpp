@@ -193,7 +193,7 @@ void TestField::rowsPaintedApartMakeTheWhole()
 {
     engine.seed(7);
     const Field field(randomScene(9, 2), randomColours(9), gridAround({1, 1}, 60, 300, 64));
-    const std::size_t half = 300 * 32;
+    constexpr std::size_t half = std::size_t(300) * 32;
     std::vector<std::uint32_t> whole(2 * half);
     std::vector<std::uint32_t> parts(2 * half);
     QVERIFY(field.paint(0, 64, whole.data()));
