@@ -16,15 +16,6 @@ namespace {
 
 using Weights = Eigen::VectorXd;
 
-std::vector<Point> keys(const Scene &scene)
-{
-    std::vector<Point> result;
-    result.reserve(scene.tokens.size());
-    for (const Token &token : scene.tokens)
-        result.push_back(token.key);
-    return result;
-}
-
 Weights weightsAt(Scene scene, const Point &query)
 {
     scene.query = query;

@@ -70,11 +70,7 @@ private:
 std::vector<double> turningAngles(const Scene &scene)
 {
     constexpr double turn = 2 * std::numbers::pi;
-    std::vector<Point> keys;
-    keys.reserve(scene.tokens.size());
-    for (const Token &token : scene.tokens)
-        keys.push_back(token.key);
-    const std::vector<Point> corners = convexHull(keys);
+    const std::vector<Point> corners = convexHull(keys(scene));
     std::vector<double> angles{0, turn};
     for (std::size_t i = 0; i < corners.size() && corners.size() > 1; ++i) {
         const Point side = corners[(i + 1) % corners.size()] - corners[i];

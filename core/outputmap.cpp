@@ -10,15 +10,6 @@ namespace core {
 
 namespace {
 
-std::vector<Point> keys(const Scene &scene)
-{
-    std::vector<Point> result;
-    result.reserve(scene.tokens.size());
-    for (const Token &token : scene.tokens)
-        result.push_back(token.key);
-    return result;
-}
-
 // The larger singular value of a 2 × 2 matrix.
 double norm(const Eigen::Matrix2d &matrix)
 {

@@ -141,11 +141,7 @@ private:
 
 std::optional<int> windingNumber(const Scene &scene, std::span<const Point> values, const Point &target)
 {
-    std::vector<Point> keys;
-    keys.reserve(scene.tokens.size());
-    for (const Token &token : scene.tokens)
-        keys.push_back(token.key);
-    const std::vector<Point> corners = convexHull(keys);
+    const std::vector<Point> corners = convexHull(keys(scene));
     std::vector<Point> outputs;
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const auto token = onlyToken(scene, corners[i]);

@@ -123,10 +123,7 @@ std::optional<RatioLine> line(std::span<const Candidate> rivals, const Candidate
 std::vector<RatioLine> ratioLines(const Scene &scene, std::span<const double> exponents,
                                   const Eigen::AlignedBox2d &rectangle)
 {
-    std::vector<Point> keys;
-    keys.reserve(scene.tokens.size());
-    for (const Token &token : scene.tokens)
-        keys.push_back(token.key);
+    const std::vector<Point> keys = core::keys(scene);
     const std::vector<Point> corners = convexHull(keys);
     const std::vector<Candidate> all = candidates(keys, corners);
     std::vector<RatioLine> result;

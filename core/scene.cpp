@@ -50,6 +50,15 @@ bool isName(const QString &text)
     return length <= longestName;
 }
 
+std::vector<Point> keys(const Scene &scene)
+{
+    std::vector<Point> result;
+    result.reserve(scene.tokens.size());
+    for (const Token &token : scene.tokens)
+        result.push_back(token.key);
+    return result;
+}
+
 std::vector<Point> values(const Scene &scene)
 {
     std::vector<Point> result;

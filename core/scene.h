@@ -45,6 +45,9 @@ bool isCoordinate(double number);
 /// noncharacters, no half of a surrogate pair.
 bool isName(const QString &text);
 
+/// The keys of the scene's tokens, in their order.
+std::vector<Point> keys(const Scene &scene);
+
 /// The values of the scene's tokens, in their order: what the output is mixed from.
 std::vector<Point> values(const Scene &scene);
 

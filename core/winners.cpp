@@ -22,10 +22,7 @@ bool isOnBorder(const std::vector<Point> &corners, const Point &key)
 
 std::vector<Winning> winning(const Scene &scene)
 {
-    std::vector<Point> keys;
-    keys.reserve(scene.tokens.size());
-    for (const Token &token : scene.tokens)
-        keys.push_back(token.key);
+    const std::vector<Point> keys = core::keys(scene);
     const std::vector<Point> corners = convexHull(keys);
     std::vector<Winning> result;
     result.reserve(keys.size());

@@ -63,6 +63,7 @@ private slots:
     void hiddenPanelsStayHidden();
     void lessonKeepsTheUsersOwnScene();
     void lessonGoesOnInAnotherLanguage();
+    void overlaysOfAStepStay();
     void statusLineTellsWhatIsUnderThePointer();
     void figureIsExportedAsShown();
     void figureOpensWithWhatItShowed();
@@ -512,6 +513,28 @@ void TestMainWindow::lessonGoesOnInAnotherLanguage()
     QCOMPARE(next->findChild<ui::LessonView *>()->step(), 4);
     QVERIFY(document.isVisiting());
     QVERIFY(document.scene() == scene);
+}
+
+// Of the overlays of a step only the one that a person turns on changes, and none with the theme.
+void TestMainWindow::overlaysOfAStepStay()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const ui::Overlays own = window.shownFigure().overlays;
+    QTest::keyClick(&window, Qt::Key_PageDown);
+    ui::Overlays expected = window.shownFigure().overlays;
+    QVERIFY(!(expected == own));
+    QTest::keyClick(&window, Qt::Key_F);
+    expected.field = true;
+    QVERIFY(window.shownFigure().overlays == expected);
+    action(window, QStringLiteral("Dark"))->trigger();
+    QVERIFY(window.shownFigure().overlays == expected);
+    action(window, QStringLiteral("Light"))->trigger();
+    QTest::keyClick(&window, Qt::Key_F);
+    document.leave();
+    QVERIFY(window.shownFigure().overlays == own);
 }
 
 void TestMainWindow::statusLineTellsWhatIsUnderThePointer()

@@ -266,6 +266,10 @@ void MainWindow::connectViews()
     connect(m_fileMenu, &FileMenu::figureOpened, this, &MainWindow::takeFigure);
     connect(m_viewMenu, &ViewMenu::fitWanted, this, &MainWindow::fitAll);
     connect(m_viewMenu, &ViewMenu::styleChosen, this, &MainWindow::takeStyle);
+    connect(m_viewMenu, &ViewMenu::overlayToggled, this, [this](bool Overlays::*overlay, bool isShown) {
+        m_style.overlays.*overlay = isShown;
+        showStyle();
+    });
     connect(m_viewMenu, &ViewMenu::snapChosen, this, &MainWindow::takeSnap);
     connect(m_viewMenu, &ViewMenu::languageChosen, this, &MainWindow::rebuild, Qt::QueuedConnection);
     connect(&m_document, &Document::fileNameChanged, this, &MainWindow::updateTitle);
@@ -290,7 +294,10 @@ void MainWindow::showPlaceMenu(const PlaneView *view, const QPoint &globalPositi
 
 void MainWindow::takeStyle()
 {
+    const Overlays before = m_style.overlays;
     m_style = ViewMenu::chosenStyle();
+    if (m_document.isVisiting()) // a step has its own
+        m_style.overlays = before;
     showStyle();
 }
 
@@ -431,6 +438,9 @@ void MainWindow::rebuild()
         next->m_lesson->open(LessonView::targets(), &none);
     if (m_document.isVisiting() && (isTargets || m_lesson->folder() == LessonView::chapter3()))
         next->m_lesson->resume(m_lesson->step(), m_lesson->isReached());
+    if (m_document.isVisiting())
+        next->m_style.overlays = m_style.overlays;
+    next->showStyle();
     next->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
     next->show();
     hide();

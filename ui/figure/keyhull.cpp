@@ -13,11 +13,7 @@ std::vector<QLineF> keyHull(const core::Scene &scene, const Viewport &viewport, 
     std::vector<QLineF> sides;
     if (!style.overlays.winners)
         return sides;
-    std::vector<core::Point> keys;
-    keys.reserve(scene.tokens.size());
-    for (const core::Token &token : scene.tokens)
-        keys.push_back(token.key);
-    const std::vector<core::Point> corners = core::convexHull(keys);
+    const std::vector<core::Point> corners = core::convexHull(core::keys(scene));
     const std::size_t count = corners.size() > 2 ? corners.size() : corners.size() / 2; // of two corners, one side
     sides.reserve(count);
     for (std::size_t i = 0; i < count; ++i)

@@ -107,7 +107,7 @@ void ViewMenu::makeOverlays()
             action->setShortcut(choice.key);
         connect(action, &QAction::toggled, this, [this, &choice](bool shown) {
             choice.setting.set(shown);
-            emit styleChosen();
+            emit overlayToggled(choice.member, shown);
         });
     }
 }

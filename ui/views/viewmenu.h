@@ -12,6 +12,8 @@ class ViewMenu : public QMenu {
     Q_OBJECT
 
 public:
+    using Overlay = bool Overlays::*;
+
     explicit ViewMenu(QWidget *window);
 
     QMenu *snapMenu() const { return m_snaps; }
@@ -23,6 +25,7 @@ public:
 
 signals:
     void styleChosen();
+    void overlayToggled(Overlay overlay, bool isShown);
     void snapChosen();
     void languageChosen();
     void fitWanted();
