@@ -1,11 +1,11 @@
 #include "core/field.h"
+#include "tests/randompoints.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <random>
 #include <thread>
 
 using namespace core;
@@ -14,19 +14,6 @@ namespace {
 
 using Real = long double;
 using Colours = Eigen::Matrix3Xf;
-
-std::mt19937_64 engine;
-
-double uniform(double size)
-{
-    return std::uniform_real_distribution<double>(-size, size)(engine);
-}
-
-Point randomPoint(double size)
-{
-    const double x = uniform(size);
-    return {x, uniform(size)};
-}
 
 Scene randomScene(int tokens, double keySize)
 {

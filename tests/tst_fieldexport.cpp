@@ -1,4 +1,5 @@
 #include "core/attention.h"
+#include "tests/fieldcolour.h"
 #include "tests/files.h"
 #include "ui/export/exporter.h"
 #include "ui/export/svgdevice.h"
@@ -38,21 +39,6 @@ core::Scene leaningScene()
     scene.tokens[1].key = {-0.9, 0.8};
     scene.tokens[2].key = {0.1, -0.3};
     return scene;
-}
-
-// 45 parts of what a query there mixes on 55 parts of paper.
-QColor expectedColour(core::Scene scene, const core::Point &query, const Style &style)
-{
-    scene.query = query;
-    const QColor mixed = mixedColour(style, core::attend(scene));
-    const auto part = [](int ink, int paper) { return qRound(0.45 * ink + 0.55 * paper); };
-    return {part(mixed.red(), style.paper.red()), part(mixed.green(), style.paper.green()),
-            part(mixed.blue(), style.paper.blue())};
-}
-
-int difference(const QColor &a, const QColor &b)
-{
-    return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
 }
 
 // Of a grid of places, the share that has the colour of its query within `tolerance`; the rest is arrows, lines, text.

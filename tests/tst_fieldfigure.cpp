@@ -1,5 +1,7 @@
 #include "core/attention.h"
+#include "tests/contrast.h"
 #include "tests/drawn.h"
+#include "tests/fieldcolour.h"
 #include "ui/figure/field.h"
 #include "ui/figure/fieldlines.h"
 #include "ui/figure/keyhull.h"
@@ -44,36 +46,6 @@ Style styleWith(std::initializer_list<bool ui::Overlays::*> shown, Theme theme =
     for (bool ui::Overlays::*const overlay : shown)
         style.overlays.*overlay = true;
     return style;
-}
-
-// 45 parts of what a query there mixes on 55 parts of paper.
-QColor expectedColour(Scene scene, const Point &query, const Style &style)
-{
-    scene.query = query;
-    const QColor mixed = mixedColour(style, core::attend(scene));
-    const auto part = [](int ink, int paper) { return qRound(0.45 * ink + 0.55 * paper); };
-    return {part(mixed.red(), style.paper.red()), part(mixed.green(), style.paper.green()),
-            part(mixed.blue(), style.paper.blue())};
-}
-
-int difference(const QColor &a, const QColor &b)
-{
-    return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
-}
-
-// Relative luminance as the Web Content Accessibility Guidelines 2.1 define it.
-double luminance(const QColor &colour)
-{
-    const auto linear = [](double part) {
-        return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
-
-double contrast(const QColor &a, const QColor &b)
-{
-    const double lighter = std::max(luminance(a), luminance(b));
-    return (lighter + 0.05) / (std::min(luminance(a), luminance(b)) + 0.05);
 }
 
 // Between parallel lines.

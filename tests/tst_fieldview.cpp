@@ -1,4 +1,5 @@
 #include "core/attention.h"
+#include "tests/fieldcolour.h"
 #include "ui/document.h"
 #include "ui/figure/match.h"
 #include "ui/mainwindow.h"
@@ -54,21 +55,6 @@ Style styleWithField(Theme theme = Theme::Light)
     Style style = ui::style(theme);
     style.overlays.field = true;
     return style;
-}
-
-// 45 parts of what a query there mixes on 55 parts of paper.
-QColor expectedColour(Scene scene, const Point &query, const Style &style)
-{
-    scene.query = query;
-    const QColor mixed = mixedColour(style, core::attend(scene));
-    const auto part = [](int ink, int paper) { return qRound(0.45 * ink + 0.55 * paper); };
-    return {part(mixed.red(), style.paper.red()), part(mixed.green(), style.paper.green()),
-            part(mixed.blue(), style.paper.blue())};
-}
-
-int difference(const QColor &a, const QColor &b)
-{
-    return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
 }
 
 // Of a grid of places of the view, the share that has the colour of its query; the rest is lines, text and handles.

@@ -1,6 +1,7 @@
 #include "core/attention.h"
 #include "core/hull.h"
 #include "core/inverse.h"
+#include "tests/randompoints.h"
 
 #include <QTest>
 
@@ -8,7 +9,6 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
-#include <random>
 
 using namespace core;
 
@@ -20,19 +20,6 @@ using Matrix = Eigen::Matrix<Real, 2, 2>;
 using State = Inverse::State;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-
-std::mt19937_64 engine;
-
-double uniform(double size)
-{
-    return std::uniform_real_distribution<double>(-size, size)(engine);
-}
-
-Point randomPoint(double size)
-{
-    const double x = uniform(size);
-    return {x, uniform(size)};
-}
 
 Scene randomScene(int tokens, bool valuesAreKeys)
 {

@@ -2,32 +2,19 @@
 #include "core/hull.h"
 #include "core/orbit.h"
 #include "core/slide.h"
+#include "tests/randompoints.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <random>
 
 using namespace core;
 
 namespace {
 
 using Real = long double;
-
-std::mt19937_64 engine;
-
-double uniform(double size)
-{
-    return std::uniform_real_distribution<double>(-size, size)(engine);
-}
-
-Point randomPoint(double size)
-{
-    const double x = uniform(size);
-    return {x, uniform(size)};
-}
 
 Scene randomScene(int tokens)
 {

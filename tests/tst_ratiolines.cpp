@@ -1,11 +1,11 @@
 #include "core/ratiolines.h"
+#include "tests/randompoints.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <random>
 
 using namespace core;
 
@@ -13,19 +13,6 @@ namespace {
 
 using Real = long double;
 using Box = Eigen::AlignedBox2d;
-
-std::mt19937_64 engine;
-
-double uniform(double size)
-{
-    return std::uniform_real_distribution<double>(-size, size)(engine);
-}
-
-Point randomPoint(double size)
-{
-    const double x = uniform(size);
-    return {x, uniform(size)};
-}
 
 Scene scene(const std::vector<Point> &keys)
 {
