@@ -2,6 +2,7 @@
 
 #include "ui/export/spelling.h"
 #include "ui/export/words.h"
+#include "ui/look.h"
 
 #include <QCommandLineParser>
 #include <QFileInfo>
@@ -26,7 +27,7 @@ class Reading {
 public:
     Reading()
     {
-        m_parser.addOptions({m_export, m_outputFolder, m_format, m_lesson});
+        m_parser.addOptions({m_export, m_outputFolder, m_format, m_lesson, m_present});
         for (const ui::OptionSpelling &spelling : m_figureOptions)
             m_parser.addOption({spelling.name, spelling.help, spelling.valueName});
         m_parser.addOptions({m_language, m_compute, m_help, m_version});
@@ -61,6 +62,7 @@ private:
     void readLesson();
     void readFigure();
     void readFigureOptions();
+    bool readWindowOption(const ui::OptionSpelling &spelling);
     void readWords();
 
     void complain(const QString &sentence)
@@ -94,9 +96,12 @@ private:
                                       tr("format")};
     const QCommandLineOption m_lesson{
         QStringLiteral("lesson"),
-        tr("With --export: the steps of a lesson, as pages of a PDF or as numbered files: %1, or a folder.")
-            .arg(QStringLiteral("chapter-3")),
+        tr("A lesson, %1 or a folder: with --export its steps, as pages of a PDF or as numbered files; else the window "
+           "begins it, also with a section of the chapter such as %2.")
+            .arg(QStringLiteral("chapter-3"), QStringLiteral("3.3")),
         tr("lesson")};
+    const QCommandLineOption m_present{QStringLiteral("present"),
+                                       tr("Open the window in front of a class: full screen, large, without menus.")};
     const QCommandLineOption m_language{QStringLiteral("language"),
                                         tr("Language of all words: %1.").arg(ui::listed(languages)), tr("language")};
     const QCommandLineOption m_compute{QStringLiteral("compute"),
@@ -156,15 +161,21 @@ void Reading::readScenes()
 void Reading::readLesson()
 {
     QString lesson = m_parser.value(m_lesson);
+    const bool isWindow = m_request.action == Request::Action::Window;
     if (m_parser.isSet(m_lesson)) {
-        if (!m_parser.isSet(m_export))
-            complain(tr("--lesson needs --export."));
+        if (!m_parser.isSet(m_export) && !isWindow)
+            complain(tr("--lesson goes with --export or with the window."));
         if (!m_request.scenes.isEmpty())
             complain(tr("A lesson has scenes of its own, not also %1.").arg(m_request.scene()));
-        if (lesson == QLatin1String("chapter-3"))
+        if (lesson == QLatin1String("chapter-3") && !isWindow)
             lesson = QStringLiteral(":/lessons/chapter-3");
     } else if (QFileInfo(m_request.scene()).isDir() && !m_request.scene().isEmpty()) {
         lesson = m_request.scene();
+    }
+    if (isWindow) {
+        m_request.lesson = lesson;
+        if (!lesson.isEmpty())
+            m_request.scenes.clear();
     }
     if (lesson.isEmpty() || m_request.action != Request::Action::Export)
         return;
@@ -199,6 +210,8 @@ void Reading::readFigureOptions()
     for (const ui::OptionSpelling &spelling : m_figureOptions) {
         if (!m_parser.isSet(spelling.name))
             continue;
+        if (m_request.action == Request::Action::Window && readWindowOption(spelling))
+            continue;
         const bool isOfNumbers = spelling.name == QLatin1String("decimals") && m_parser.isSet(m_compute);
         if (!isFigure && !isOfNumbers)
             complain(tr("--%1 needs --export or --output-dir.").arg(spelling.name));
@@ -208,8 +221,35 @@ void Reading::readFigureOptions()
     }
 }
 
+// What the window has in common with figures.
+bool Reading::readWindowOption(const ui::OptionSpelling &spelling)
+{
+    const QString text = m_parser.value(spelling.name);
+    if (spelling.name == QLatin1String("theme")) {
+        QStringList themes;
+        for (const char *theme : ui::Look::themes)
+            themes += QString::fromLatin1(theme);
+        m_request.theme = text;
+        if (!themes.contains(text))
+            complain(tr("--%1 %2: not one of %3.").arg(spelling.name, text, themes.join(QStringLiteral(", "))));
+        return true;
+    }
+    if (spelling.name != QLatin1String("text-size"))
+        return false;
+    ui::ExportOptions options;
+    QString error;
+    if (ui::readOption({spelling.name, text}, &options, &error))
+        m_request.textSize = options.textScale;
+    else
+        complain(error);
+    return true;
+}
+
 void Reading::readWords()
 {
+    m_request.presents = m_parser.isSet(m_present);
+    if (m_request.presents && m_request.action != Request::Action::Window)
+        complain(tr("--present needs the window."));
     read(m_compute, notations, &m_request.notation);
     const char *language = nullptr;
     read(m_language, languages, &language);

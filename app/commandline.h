@@ -19,13 +19,16 @@ struct Request {
 
     Action action = Action::Window;
     QStringList scenes; ///< paths, "-" for standard input; several only of a batch
-    QString lesson;     ///< folder
+    QString lesson;     ///< folder; of the window also a section such as "3.3"
     QString figure;     ///< of an export or a lesson
     QString outputFolder;
     QString suffix = QStringLiteral("svg"); ///< of the files of a batch
     ui::ExportOptions figureOptions;
     Notation notation = Notation::Text;
     std::optional<QString> language; ///< of words; nothing if it was not asked for
+    bool presents = false;           ///< the window, to a class
+    std::optional<QString> theme;    ///< of the window; nothing if it was not asked for
+    std::optional<double> textSize;  ///< of the window, times the usual
 
     /// The only scene; empty for the chapter's example.
     QString scene() const { return scenes.value(0); }

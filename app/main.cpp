@@ -113,6 +113,14 @@ Status compute(const Request &request)
     return shown ? print(app::computed(shown->scene, request.notation, request.figureOptions.decimals)) : CouldNot;
 }
 
+ui::Look lookOf(const Request &request)
+{
+    ui::Look look = ui::Look::chosen(ui::askedDesktop());
+    look.theme = request.theme.value_or(look.theme);
+    look.textSize = request.textSize.value_or(look.textSize);
+    return look;
+}
+
 Status openWindow(const Request &request, const QString &languageProblem)
 {
     const auto shown = opened(request);
@@ -122,10 +130,19 @@ Status openWindow(const Request &request, const QString &languageProblem)
     ui::Document document(shown->scene);
     document.reset(shown->scene, isSaved ? request.scene() : QString());
     QApplication::setStyle(QStringLiteral("Fusion")); // the style that takes its colours from a palette everywhere
-    auto *window = new ui::MainWindow(document);
+    auto *window = new ui::MainWindow(document, lookOf(request));
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->statusBar()->showMessage(languageProblem);
-    window->show();
+    QString error;
+    if (!request.lesson.isEmpty() && !window->beginLesson(request.lesson, &error)) {
+        delete window;
+        complain(error);
+        return CouldNot;
+    }
+    if (request.presents)
+        window->present();
+    else
+        window->show();
     return QApplication::exec() == 0 ? Done : CouldNot;
 }
 

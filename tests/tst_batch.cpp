@@ -263,7 +263,6 @@ void TestBatch::wrongUsageIsStatusTwo_data()
                                   "a --format svg",
                                   "a --export b.svg --format svg",
                                   "- - --output-dir out",
-                                  "--lesson chapter-3",
                                   "--lesson chapter-3 --compute text",
                                   "--lesson chapter-3 --output-dir out",
                                   "a --lesson chapter-3 --export b.pdf",

@@ -242,7 +242,8 @@ void TestFieldView::typedLettersToggleNothing()
     edit.setFocus();
     QTest::keyClicks(&edit, QStringLiteral("frw"));
     QCOMPARE(edit.text(), QStringLiteral("frw"));
-    QVERIFY(!ui::ViewMenu::chosenStyle().overlays.field && !ui::ViewMenu::chosenStyle().overlays.winners);
+    const ui::Overlays shown = window.findChild<ui::ViewMenu *>()->chosenStyle().overlays;
+    QVERIFY(!shown.field && !shown.winners);
 }
 
 void TestFieldView::fieldFollowsScene_data()

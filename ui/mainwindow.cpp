@@ -2,9 +2,11 @@
 
 #include "ui/document.h"
 #include "ui/export/clipboard.h"
+#include "ui/presenting.h"
 #include "ui/settings.h"
 #include "ui/theme.h"
 #include "ui/translation.h"
+#include "ui/views/audienceview.h"
 #include "ui/views/barsview.h"
 #include "ui/views/card.h"
 #include "ui/views/explorebar.h"
@@ -17,6 +19,7 @@
 #include "ui/views/planeview.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/viewmenu.h"
+#include "ui/views/visioneffect.h"
 #include "ui/views/workingtable.h"
 #include "ui/views/workingview.h"
 
@@ -26,6 +29,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -39,11 +43,20 @@
 
 namespace ui {
 
-MainWindow::MainWindow(Document &document, QWidget *parent)
-    : QMainWindow(parent), m_document(document), m_style(ViewMenu::chosenStyle()),
-      m_fileMenu(new FileMenu(document, this)), m_tokenMenu(new TokenMenu(document, this)),
-      m_viewMenu(new ViewMenu(this)), m_exploreMenu(new ExploreMenu(this))
+namespace {
+
+/// In the order of the cards.
+constexpr std::array panelSettings{&setting::showMatch, &setting::showSoftmax, &setting::showMix, &setting::showWorking,
+                                   &setting::showLesson};
+
+} // namespace
+
+MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
+    : QMainWindow(parent), m_document(document), m_fileMenu(new FileMenu(document, this)),
+      m_tokenMenu(new TokenMenu(document, this)), m_viewMenu(new ViewMenu(look, this)),
+      m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this))
 {
+    m_style = m_viewMenu->chosenStyle();
     setAcceptDrops(true);
     setMinimumSize(640, 420);
     makePanels();
@@ -105,11 +118,15 @@ void MainWindow::makeMenus()
     makeEditMenu();
     menuBar()->addMenu(m_viewMenu);
     makePanelMenu();
+    makePresenting();
     menuBar()->addMenu(m_exploreMenu);
     menuBar()->addMenu(m_tokenMenu);
     makeLessonMenu();
     makeHelpMenu();
     statusBar()->setSizeGripEnabled(false);
+    for (QAction *action : menuBar()->findChildren<QAction *>() + findChildren<QAction *>())
+        if (!action->shortcut().isEmpty())
+            addAction(action); // the keys stay when the menu bar is gone
 }
 
 void MainWindow::makeEditMenu()
@@ -135,18 +152,108 @@ void MainWindow::makeEditMenu()
 
 void MainWindow::makePanelMenu()
 {
-    QMenu *menu = m_viewMenu->addMenu(tr("&Panels"));
+    m_panelMenu = m_viewMenu->addMenu(tr("&Panels"));
     const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x"), tr("&Working"), tr("&Lesson")};
-    const std::array settings{&setting::showMatch, &setting::showSoftmax, &setting::showMix, &setting::showWorking,
-                              &setting::showLesson};
     for (std::size_t i = 0; i < m_cards.size(); ++i) {
-        QAction *action = menu->addAction(titles[i]);
+        QAction *action = m_panelMenu->addAction(titles[i]);
         action->setCheckable(true);
-        action->setChecked(settings[i]->get());
-        m_cards[i]->setVisible(action->isChecked());
-        connect(action, &QAction::toggled, m_cards[i], &QWidget::setVisible);
-        connect(action, &QAction::toggled, this, [setting = settings[i]](bool shown) { setting->set(shown); });
+        action->setChecked(panelSettings[i]->get());
+        connect(action, &QAction::toggled, this, [this, setting = panelSettings[i]](bool isShown) {
+            if (!m_presenting->isOn())
+                setting->set(isShown);
+            showPanels();
+        });
     }
+    showPanels();
+}
+
+void MainWindow::showPanels()
+{
+    const QList<QAction *> shown = m_panelMenu->actions();
+    for (std::size_t i = 0; i < m_cards.size(); ++i)
+        m_cards[i]->setVisible(shown[static_cast<qsizetype>(i)]->isChecked());
+    m_panels->parentWidget()->setVisible(shown[0]->isChecked() || shown[1]->isChecked() || shown[2]->isChecked());
+    m_lower->setVisible(shown[3]->isChecked() || shown[4]->isChecked());
+    if (m_presenting->isOn())
+        shareHeight(1, 1);
+    showToAudience();
+}
+
+void MainWindow::makePresenting()
+{
+    m_audienceAction = new QAction(tr("Picture on a second s&creen"), this);
+    m_audienceAction->setCheckable(true);
+    m_audienceAction->setStatusTip(tr("The figure alone in a window of its own, for the projector."));
+    connect(m_audienceAction, &QAction::toggled, this, &MainWindow::showAudience);
+    QAction *first = m_viewMenu->actions().constFirst();
+    m_viewMenu->insertActions(first, {m_presenting->action(), m_audienceAction});
+    m_viewMenu->insertSeparator(first);
+    connect(m_presenting, &Presenting::beginning, this, &MainWindow::keepLayout);
+    connect(m_presenting, &Presenting::begun, this, &MainWindow::beginPresenting);
+    connect(m_presenting, &Presenting::ended, this, &MainWindow::endPresenting);
+}
+
+// The working stays on the desk, and a lesson is there when a step is shown.
+void MainWindow::beginPresenting()
+{
+    m_panelMenu->actions()[3]->setChecked(false);
+    lessonPanel()->setChecked(m_lesson->step() >= 0);
+    takeStyle();
+    m_panels->setSizes({405, 440, 405});
+    showPanels();
+}
+
+QAction *MainWindow::lessonPanel() const
+{
+    return m_panelMenu->actions().constLast();
+}
+
+// Of the panels and of what stands below them, whatever the height.
+void MainWindow::shareHeight(int upper, int lower)
+{
+    m_rows->setStretchFactor(0, upper);
+    m_rows->setStretchFactor(1, lower);
+    m_rows->setSizes({upper, lower});
+}
+
+void MainWindow::endPresenting()
+{
+    shareHeight(1, 0);
+    for (std::size_t i = 0; i < m_cards.size(); ++i)
+        m_panelMenu->actions()[static_cast<qsizetype>(i)]->setChecked(panelSettings[i]->get());
+    takeStyle();
+    restoreLayout();
+}
+
+void MainWindow::present()
+{
+    m_presenting->action()->setChecked(true);
+}
+
+void MainWindow::showAudience(bool isWanted)
+{
+    delete m_audience;
+    if (!isWanted)
+        return;
+    m_audience = new AudienceView(m_document, this);
+    connect(m_audience, &AudienceView::closed, m_audienceAction, [this] { m_audienceAction->setChecked(false); });
+    m_audience->appear();
+    showToAudience();
+}
+
+void MainWindow::showToAudience()
+{
+    if (!m_audience)
+        return;
+    const int height = m_audience->screenHeight();
+    Style style =
+        m_viewMenu->chosenStyle(Presenting::enlargementAt(height)).textAtLeast(Presenting::leastTextAt(height));
+    const ExportOptions shown = shownFigure();
+    style.decimals = shown.decimals;
+    style.overlays = shown.overlays;
+    style.explored = shown.explored;
+    m_audience->showFigure(shownParts(), style, shown.views);
+    m_audience->showTitle(m_lesson->title());
 }
 
 void MainWindow::makeLessonMenu()
@@ -157,6 +264,8 @@ void MainWindow::makeLessonMenu()
     if (!m_lesson->open(LessonView::chapter3(), &error))
         qFatal("%s", qPrintable(error)); // it is part of the program
     connect(m_lesson, &LessonView::stepShown, this, [this] {
+        if (m_presenting->isOn())
+            lessonPanel()->setChecked(true);
         showFigures(); // the target is another
         fitAll();
     });
@@ -168,6 +277,8 @@ void MainWindow::makeLessonMenu()
         QString none; // it is part of the program
         if (m_lesson->folder() == LessonView::targets())
             m_lesson->open(LessonView::chapter3(), &none);
+        if (m_presenting->isOn())
+            lessonPanel()->setChecked(false);
         takeStyle();
         fitAll();
     });
@@ -178,10 +289,19 @@ void MainWindow::makeLessonMenu()
 void MainWindow::openLesson(const QString &folder)
 {
     QString problem;
-    if (m_lesson->open(folder, &problem))
-        m_lesson->showStep(0);
-    else
+    if (!beginLesson(folder, &problem))
         m_fileMenu->complain(problem);
+}
+
+bool MainWindow::beginLesson(const QString &lesson, QString *error)
+{
+    if (m_lesson->showSection(lesson))
+        return true;
+    const bool isChapter = lesson == QLatin1String("chapter-3");
+    if (!m_lesson->open(isChapter ? LessonView::chapter3() : lesson, error))
+        return false;
+    m_lesson->showStep(0);
+    return true;
 }
 
 void MainWindow::makeHelpMenu()
@@ -270,6 +390,9 @@ void MainWindow::connectViews()
         m_style.overlays.*overlay = isShown;
         showStyle();
     });
+    connect(m_viewMenu, &ViewMenu::visionChosen, this, [this](Vision vision) {
+        centralWidget()->setGraphicsEffect(vision == Vision::Usual ? nullptr : new VisionEffect(vision, this));
+    });
     connect(m_viewMenu, &ViewMenu::snapChosen, this, &MainWindow::takeSnap);
     connect(m_viewMenu, &ViewMenu::languageChosen, this, &MainWindow::rebuild, Qt::QueuedConnection);
     connect(&m_document, &Document::fileNameChanged, this, &MainWindow::updateTitle);
@@ -289,13 +412,19 @@ void MainWindow::showPlaceMenu(const PlaneView *view, const QPoint &globalPositi
     menu.addActions(m_tokenMenu->selectedTokenActions());
     menu.addSeparator();
     menu.addAction(tr("Fit everything"), this, &MainWindow::fitAll);
+    if (m_presenting->isOn()) {
+        menu.addSeparator();
+        menu.addMenu(m_viewMenu->overlaysMenu());
+        menu.addMenu(m_panelMenu);
+        menu.addAction(m_presenting->action());
+    }
     menu.exec(globalPosition);
 }
 
 void MainWindow::takeStyle()
 {
     const Overlays before = m_style.overlays;
-    m_style = ViewMenu::chosenStyle();
+    m_style = m_viewMenu->chosenStyle(m_presenting->enlargement()).textAtLeast(m_presenting->leastText());
     if (m_document.isVisiting()) // a step has its own
         m_style.overlays = before;
     showStyle();
@@ -316,10 +445,14 @@ void MainWindow::showFigures()
     m_match->setFigureStyle(style);
     m_mix->setFigureStyle(style);
     m_working->table()->setFigureStyle(style);
+    showToAudience();
 }
 
 void MainWindow::showStyle()
 {
+    QApplication::setFont(windowFont(m_viewMenu->look().textSize * m_presenting->enlargement()));
+    QApplication::setPalette(windowPalette(m_style)); // dialogs too
+    setStyleSheet(windowStyleSheet(m_style));
     m_match->setFigureStyle(shownStyle());
     m_mix->setFigureStyle(shownStyle());
     m_bars->setFigureStyle(m_style);
@@ -328,8 +461,7 @@ void MainWindow::showStyle()
     m_lesson->setFigureStyle(m_style);
     for (Card *card : m_cards)
         card->setTitleSize(m_style.titleSize);
-    QApplication::setPalette(windowPalette(m_style)); // dialogs too
-    setStyleSheet(windowStyleSheet(m_style));
+    showToAudience();
 }
 
 void MainWindow::takeSnap()
@@ -365,6 +497,16 @@ ExportOptions MainWindow::shownFigure() const
     return options;
 }
 
+std::vector<Part> MainWindow::shownParts() const
+{
+    constexpr std::array parts{Part::Match, Part::Softmax, Part::Mix, Part::Working};
+    std::vector<Part> result;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        if (m_cards[i]->isVisible())
+            result.push_back(parts[i]);
+    return result;
+}
+
 void MainWindow::askExport()
 {
     ExportDialog dialog(m_document.scene(), m_document.fileName(), shownFigure(), this);
@@ -395,11 +537,7 @@ void MainWindow::takeFigure(const ExportOptions &options)
 void MainWindow::copyFigure()
 {
     ExportOptions options = shownFigure();
-    options.parts.clear();
-    constexpr std::array parts{Part::Match, Part::Softmax, Part::Mix, Part::Working};
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        if (m_cards[i]->isVisible())
-            options.parts.push_back(parts[i]);
+    options.parts = shownParts();
     QString error;
     auto figure = figureMimeData(m_document.scene(), options, &error);
     if (!figure) {
@@ -428,9 +566,10 @@ void MainWindow::pasteScene()
 // A language change rebuilds the window around the same document.
 void MainWindow::rebuild()
 {
-    keepLayout();
+    if (!m_presenting->isOn()) // else that of the desk was kept when it began
+        keepLayout();
     const QString problem = installTranslators(setting::language.get());
-    auto *next = new MainWindow(m_document);
+    auto *next = new MainWindow(m_document, m_viewMenu->look());
     next->statusBar()->showMessage(problem);
     const bool isTargets = m_lesson->folder() == LessonView::targets();
     QString none; // it is part of the program
@@ -442,7 +581,11 @@ void MainWindow::rebuild()
         next->m_style.overlays = m_style.overlays;
     next->showStyle();
     next->setAttribute(Qt::WA_DeleteOnClose, testAttribute(Qt::WA_DeleteOnClose));
-    next->show();
+    if (m_presenting->isOn())
+        next->present();
+    else
+        next->show();
+    next->m_audienceAction->setChecked(m_audience);
     hide();
     deleteLater();
 }
@@ -475,8 +618,15 @@ void MainWindow::closeEvent(QCloseEvent *event)
         event->ignore();
         return;
     }
-    keepLayout();
+    if (!m_presenting->isOn())
+        keepLayout();
     event->accept();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_presenting->takeKey(*event))
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "ui/export/exportoptions.h"
+#include "ui/look.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <optional>
 #include <vector>
@@ -11,6 +13,7 @@ class QSplitter;
 
 namespace ui {
 
+class AudienceView;
 class BarsView;
 class Card;
 class Document;
@@ -19,6 +22,7 @@ class ExploreMenu;
 class FileMenu;
 class LessonView;
 class PlaneView;
+class Presenting;
 class TokenMenu;
 class ViewMenu;
 class WorkingView;
@@ -29,7 +33,12 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(Document &document, QWidget *parent = nullptr);
+    explicit MainWindow(Document &document, const Look &look = Look::chosen({}), QWidget *parent = nullptr);
+
+    /// Opens the window in front of a class.
+    void present();
+    /// Begins a lesson: "chapter-3", a section of it such as "3.3", or a folder. On failure a sentence.
+    bool beginLesson(const QString &lesson, QString *error);
 
     FileMenu *fileMenu() const { return m_fileMenu; }
     /// The options of a figure that shows what the window shows.
@@ -39,6 +48,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void makePanels();
@@ -46,6 +56,14 @@ private:
     void makeMenus();
     void makeEditMenu();
     void makePanelMenu();
+    void showPanels();
+    void makePresenting();
+    void beginPresenting();
+    void endPresenting();
+    void shareHeight(int upper, int lower);
+    QAction *lessonPanel() const;
+    void showAudience(bool isWanted);
+    void showToAudience();
     void makeLessonMenu();
     void openLesson(const QString &folder);
     void makeHelpMenu();
@@ -55,6 +73,7 @@ private:
     void takeStyle();
     void showStyle();
     Style shownStyle() const;
+    std::vector<Part> shownParts() const;
     void showFigures();
     void takeSnap();
     void fitAll();
@@ -79,10 +98,14 @@ private:
     WorkingView *m_working = nullptr;
     LessonView *m_lesson = nullptr;
     std::vector<Card *> m_cards;
+    QMenu *m_panelMenu = nullptr;            ///< an action for each card
     std::optional<ExportOptions> m_reopened; ///< of the figure that the scene came out of
     FileMenu *m_fileMenu = nullptr;
     TokenMenu *m_tokenMenu = nullptr;
     ViewMenu *m_viewMenu = nullptr;
+    Presenting *m_presenting = nullptr;
+    QAction *m_audienceAction = nullptr;
+    QPointer<AudienceView> m_audience; ///< while it is wanted
     ExploreMenu *m_exploreMenu = nullptr;
     ExploreBar *m_exploreBar = nullptr; ///< below the panels
 };

@@ -24,7 +24,8 @@ struct Setting {
 namespace setting {
 
 inline const Setting<QString> language{"language", {}}; ///< empty: the system's
-inline const Setting<QString> theme{"theme", QStringLiteral("light")};
+inline const Setting<QString> theme{"theme", QStringLiteral("system")};
+inline const Setting<double> textSize{"textSize", 1};
 inline const Setting<int> decimals{"decimals", 2};
 inline const Setting<int> snap{"plane/snap", 0};
 inline const Setting<bool> showGrid{"plane/showGrid", true};

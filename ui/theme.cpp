@@ -1,5 +1,7 @@
 #include "ui/theme.h"
 
+#include <QFontDatabase>
+
 namespace ui {
 
 QPalette windowPalette(const Style &style)
@@ -15,9 +17,20 @@ QPalette windowPalette(const Style &style)
     palette.setColor(QPalette::Highlight, style.accent);
     palette.setColor(QPalette::HighlightedText, style.paper);
     palette.setColor(QPalette::Link, style.accent);
+    palette.setColor(QPalette::BrightText, style.error);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, style.axis);
     return palette;
+}
+
+QFont windowFont(double enlargement)
+{
+    QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(enlargement * font.pointSizeF());
+    else
+        font.setPixelSize(qRound(enlargement * font.pixelSize()));
+    return font;
 }
 
 QString windowStyleSheet(const Style &style)

@@ -10,6 +10,9 @@ namespace ui {
 /// The colours of a style for the window around the figures.
 QPalette windowPalette(const Style &style);
 
+/// The desktop's font for words of the window, times `enlargement`.
+QFont windowFont(double enlargement);
+
 /// The shapes of panels, buttons and fields.
 QString windowStyleSheet(const Style &style);
 

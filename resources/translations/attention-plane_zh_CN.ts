@@ -423,10 +423,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>格式</translation>
     </message>
     <message>
-        <source>With --export: the steps of a lesson, as pages of a PDF or as numbered files: %1, or a folder.</source>
-        <translation>与 --export 同用：课程的各步，成为 PDF 的各页或带编号的文件：%1，或一个文件夹。</translation>
-    </message>
-    <message>
         <source>lesson</source>
         <translation>课程</translation>
     </message>
@@ -445,10 +441,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>Standard input is one scene only.</source>
         <translation>标准输入只能是一个场景。</translation>
-    </message>
-    <message>
-        <source>--lesson needs --export.</source>
-        <translation>--lesson 需要 --export。</translation>
     </message>
     <message>
         <source>A lesson has scenes of its own, not also %1.</source>
@@ -473,6 +465,22 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>--export %1: a figure ends in .svg, .pdf, .png, .tex, .tikz or .gif.</source>
         <translation>--export %1：图形的后缀是 .svg、.pdf、.png、.tex、.tikz 或 .gif。</translation>
+    </message>
+    <message>
+        <source>A lesson, %1 or a folder: with --export its steps, as pages of a PDF or as numbered files; else the window begins it, also with a section of the chapter such as %2.</source>
+        <translation>课程，%1 或一个文件夹：与 --export 一起时把各步写成 PDF 的页或带编号的文件；否则在窗口里开始，也可以给出章节，例如 %2。</translation>
+    </message>
+    <message>
+        <source>Open the window in front of a class: full screen, large, without menus.</source>
+        <translation>为课堂打开窗口：全屏、大字、没有菜单。</translation>
+    </message>
+    <message>
+        <source>--lesson goes with --export or with the window.</source>
+        <translation>--lesson 只能与 --export 或窗口一起使用。</translation>
+    </message>
+    <message>
+        <source>--present needs the window.</source>
+        <translation>--present 需要窗口。</translation>
     </message>
 </context>
 <context>
@@ -1189,6 +1197,17 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>stable</source>
         <translation>稳定算法</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AudienceView</name>
+    <message>
+        <source>Picture for the class — Attention Plane</source>
+        <translation>课堂画面 — Attention Plane</translation>
+    </message>
+    <message>
+        <source>Picture for the class</source>
+        <translation>课堂画面</translation>
     </message>
 </context>
 <context>
@@ -2125,6 +2144,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>What is on the clipboard is no scene: %1</source>
         <translation>剪贴板上的内容不是场景：%1</translation>
     </message>
+    <message>
+        <source>The figure alone in a window of its own, for the projector.</source>
+        <translation>只有插图的独立窗口，供投影仪使用。</translation>
+    </message>
+    <message>
+        <source>Picture on a second s&amp;creen</source>
+        <translation>第二屏幕上的画面(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>ui::NumberControl</name>
@@ -2193,6 +2220,17 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Slide all keys</source>
         <translation>平移所有键</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Presenting</name>
+    <message>
+        <source>Fill the screen, everything larger and without menus; Escape comes back.</source>
+        <translation>占满屏幕，一切放大，没有菜单；按 Esc 返回。</translation>
+    </message>
+    <message>
+        <source>P&amp;resent</source>
+        <translation>演示(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -2435,6 +2473,58 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Keys that can &amp;win</source>
         <translation>能胜出的键(&amp;W)</translation>
+    </message>
+    <message>
+        <source>As the d&amp;esktop</source>
+        <translation>跟随桌面(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字大小(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>放大(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>缩小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>正常(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Colour &amp;vision</source>
+        <translation>色觉(&amp;V)</translation>
+    </message>
+    <message>
+        <source>See the panels as others do, to check that nothing is told by colour alone.</source>
+        <translation>像其他人那样看各个面板，检查有没有只靠颜色区分的内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Usual</source>
+        <translation>通常(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Without red cones (&amp;protan)</source>
+        <translation>没有红锥细胞（红色盲）(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Without green cones (&amp;deutan)</source>
+        <translation>没有绿锥细胞（绿色盲）(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Without blue cones (&amp;tritan)</source>
+        <translation>没有蓝锥细胞（蓝色盲）(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Grey</source>
+        <translation>灰度(&amp;G)</translation>
     </message>
 </context>
 <context>

@@ -82,7 +82,14 @@ void BarPanel::paintTicks(QPainter &painter, const Style &style) const
 {
     painter.setPen(style.muted);
     const double end = plot.left() - 0.5 * style.tickSize;
+    std::vector<double> taken;
     for (const double fraction : {0.0, 1.0, lowest < 0 ? -1.0 : 0.5}) {
+        const bool isCrowded = std::any_of(taken.begin(), taken.end(), [&](double other) {
+            return std::abs(y(fraction) - y(other)) < style.tickSize;
+        });
+        if (isCrowded)
+            continue;
+        taken.push_back(fraction);
         const QString text = tickText({maximum.mantissa * fraction, maximum.exponent});
         QFont font = textFont(style.tickSize);
         const double needed = QFontMetricsF(font).horizontalAdvance(text);

@@ -33,7 +33,7 @@ void paintKeyHull(QPainter &painter, const std::vector<QLineF> &sides, const QRe
 LabelLine neverLargestLine(const Style &style)
 {
     const QString words = QCoreApplication::translate("Figure", "never largest");
-    LabelLine line{QStringLiteral("\\text{%1}").arg(texEscaped(words)), style.textSize};
+    LabelLine line{QStringLiteral("\\text{%1}").arg(texEscaped(words)), 1.05 * style.textSize};
     line.colour = style.muted;
     return line;
 }

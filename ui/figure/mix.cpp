@@ -58,7 +58,7 @@ void paintLinks(QPainter &painter, const core::Scene &scene, const core::Attenti
 {
     for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
         QColor colour = style.tokenColour(j);
-        colour.setAlphaF(0.55F);
+        colour.setAlphaF(0.75F); // 3:1 on the paper, still seen through
         QPen pen = style.tokenPen(j, std::max(0.5 * style.line, thickestLink * style.arrow * attention.weights(0, j)));
         pen.setColor(colour);
         painter.setPen(pen);
@@ -91,7 +91,7 @@ Label hullLabel(std::span<const QLineF> edges, const Style &style)
     const QLineF longest = *std::max_element(edges.begin(), edges.end(),
                                              [](const QLineF &a, const QLineF &b) { return a.length() < b.length(); });
     const QString words = QCoreApplication::translate("Figure", "convex hull of the values");
-    return {{{QStringLiteral("\\text{%1}").arg(texEscaped(words)), style.textSize, Stage::Links}},
+    return {{{QStringLiteral("\\text{%1}").arg(texEscaped(words)), 1.05 * style.textSize, Stage::Links}},
             longest.center(),
             QPointF(-longest.dy(), longest.dx()), // the corners go counter-clockwise, pixels downwards: this is outside
             style.textSize,

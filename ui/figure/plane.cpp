@@ -266,6 +266,38 @@ QPainterPath markerPath(Marker marker, const QPointF &centre, double radius)
     case Marker::Triangle:
         polygon({{0, -1.3}, {1.2, 0.8}, {-1.2, 0.8}});
         break;
+    case Marker::Plus:
+        polygon({{-0.4, -1.2},
+                 {0.4, -1.2},
+                 {0.4, -0.4},
+                 {1.2, -0.4},
+                 {1.2, 0.4},
+                 {0.4, 0.4},
+                 {0.4, 1.2},
+                 {-0.4, 1.2},
+                 {-0.4, 0.4},
+                 {-1.2, 0.4},
+                 {-1.2, -0.4},
+                 {-0.4, -0.4}});
+        break;
+    case Marker::DownTriangle:
+        polygon({{0, 1.3}, {1.2, -0.8}, {-1.2, -0.8}});
+        break;
+    case Marker::Star:
+        polygon({{0, -1.4},
+                 {0.36, -0.49},
+                 {1.33, -0.43},
+                 {0.58, 0.19},
+                 {0.82, 1.13},
+                 {0, 0.61},
+                 {-0.82, 1.13},
+                 {-0.58, 0.19},
+                 {-1.33, -0.43},
+                 {-0.36, -0.49}});
+        break;
+    case Marker::Hourglass:
+        polygon({{-1, -1.15}, {1, -1.15}, {0.25, 0}, {1, 1.15}, {-1, 1.15}, {-0.25, 0}});
+        break;
     }
     return path;
 }

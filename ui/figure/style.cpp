@@ -9,6 +9,15 @@ namespace ui {
 
 namespace {
 
+struct TextSize {
+    double Style::*size;
+    double smallest; ///< that is set in it, as a part of it; subscripts aside
+};
+
+constexpr std::array textSizes{TextSize{&Style::tickSize, 1}, TextSize{&Style::textSize, 0.9},
+                               TextSize{&Style::titleSize, 0.8}, TextSize{&Style::mathSize, 0.87},
+                               TextSize{&Style::smallMathSize, 0.87}};
+
 QFont figureFont(const QStringList &families, double size)
 {
     QFont font;
@@ -27,7 +36,7 @@ Style light()
     style.muted = 0x5B6472;
     style.border = 0xDDE1E7;
     style.grid = 0xE8EAEE;
-    style.axis = 0x8A92A0;
+    style.axis = 0x7D8593;
     style.accent = 0x2F5BD8;
     style.error = 0xB3261E;
     style.window = 0xF3F4F7;
@@ -80,7 +89,8 @@ QPen Style::tokenPen(int token, double width) const
 
 Marker Style::tokenMarker(int token) const
 {
-    return static_cast<Marker>(token % 4);
+    constexpr int markers = 8;
+    return static_cast<Marker>((token + token / markers) % markers);
 }
 
 Style Style::scaled(double factor) const
@@ -91,9 +101,16 @@ Style Style::scaled(double factor) const
 Style Style::textScaled(double factor) const
 {
     Style result = *this;
-    for (double Style::*size :
-         {&Style::tickSize, &Style::textSize, &Style::titleSize, &Style::mathSize, &Style::smallMathSize})
-        result.*size *= factor;
+    for (const TextSize &text : textSizes)
+        result.*text.size *= factor;
+    return result;
+}
+
+Style Style::textAtLeast(double pixels) const
+{
+    Style result = *this;
+    for (const TextSize &text : textSizes)
+        result.*text.size = std::max(result.*text.size, pixels / text.smallest);
     return result;
 }
 

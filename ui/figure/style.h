@@ -56,7 +56,7 @@ struct Explored {
 };
 
 /// The shape of a token's handle, so that tokens differ by more than hue.
-enum class Marker { Circle, Square, Diamond, Triangle };
+enum class Marker { Circle, Square, Diamond, Triangle, Plus, DownTriangle, Star, Hourglass };
 
 /// Colours, widths, fonts and sizes of a figure; sizes and widths in layout pixels.
 struct Style {
@@ -89,13 +89,15 @@ struct Style {
 
     /// The colour of a token, the same in every panel; the eight colours repeat.
     QColor tokenColour(int token) const;
-    /// Tokens whose colours repeat differ by dash.
+    /// Tokens whose colours repeat differ by dash, and by marker.
     QPen tokenPen(int token, double width) const;
     Marker tokenMarker(int token) const;
     /// Every length and size times `factor`.
     Style scaled(double factor) const;
     /// Only the sizes of text.
     Style textScaled(double factor) const;
+    /// No text but subscripts is smaller than `pixels`.
+    Style textAtLeast(double pixels) const;
     /// Only the widths of lines, and the handles.
     Style linesScaled(double factor) const;
     bool shows(Stage step) const { return step <= stage; }

@@ -119,7 +119,7 @@ void ExploreBar::setFigureStyle(const Style &style)
 {
     setFont(textFont(0.92 * style.textSize));
     for (QLabel *sentence : findChildren<QLabel *>(QStringLiteral("sentence")))
-        sentence->setFont(textFont(0.85 * style.textSize));
+        sentence->setFont(textFont(0.92 * style.textSize));
     m_decimals = style.decimals;
     compareLengths();
 }

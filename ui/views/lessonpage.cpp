@@ -11,6 +11,8 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace ui {
 
 namespace {
@@ -61,12 +63,14 @@ QScrollArea *LessonPage::makeScrollArea()
     page->setObjectName(QStringLiteral("lessonPage"));
     m_text = makeLabel("lessonText", page);
     m_formulas = new FormulaLines(page);
-    auto *layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 4, 0);
-    layout->setSpacing(6);
-    layout->addWidget(m_text);
-    layout->addWidget(m_formulas);
-    layout->addStretch(1);
+    m_formulas->setObjectName(QStringLiteral("lessonFormulas"));
+    m_text->setAlignment(Qt::AlignTop);
+    m_lines = new QVBoxLayout(page);
+    m_lines->setContentsMargins(0, 0, 4, 0);
+    m_lines->setSpacing(6);
+    m_lines->addWidget(m_text);
+    m_lines->addWidget(m_formulas, 0, Qt::AlignTop);
+    m_lines->addStretch(1);
     area->setWidget(page);
     return area;
 }
@@ -107,6 +111,15 @@ QFrame *LessonPage::makeTryBox()
 void LessonPage::setFigureStyle(const Style &style)
 {
     m_formulas->setFigureStyle(style);
+}
+
+void LessonPage::setWide(bool isWide)
+{
+    m_lines->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_lines->setSpacing(isWide ? 24 : 6);
+    const std::array stretches{isWide ? 52 : 0, isWide ? 48 : 0, isWide ? 0 : 1}; // text, formulas, nothing
+    for (int i = 0; i < 3; ++i)
+        m_lines->setStretch(i, stretches[static_cast<std::size_t>(i)]);
 }
 
 void LessonPage::showIntroduction(const QString &text)

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QFrame;
 class QLabel;
 class QPushButton;
@@ -22,6 +23,8 @@ public:
     explicit LessonPage(QWidget *parent = nullptr);
 
     void setFigureStyle(const Style &style);
+    /// There is room for the formulas beside the text.
+    void setWide(bool isWide);
 
     /// Words alone, with nothing to try.
     void showIntroduction(const QString &text);
@@ -39,6 +42,7 @@ private:
     QFrame *makeTryBox();
 
     QScrollArea *m_scrollArea = nullptr;
+    QBoxLayout *m_lines = nullptr; ///< text and formulas
     QLabel *m_text = nullptr;
     FormulaLines *m_formulas = nullptr;
     QFrame *m_tryBox = nullptr;

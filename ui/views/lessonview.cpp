@@ -17,6 +17,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace ui {
@@ -24,6 +26,7 @@ namespace ui {
 namespace {
 
 constexpr double narrow = 28; // in sizes of the text: the title takes a line of its own
+constexpr double wide = 50;   // the way through the steps stands beside the title
 
 /// A sentence about the first formula that is malformed, or an empty one.
 QString formulaError(const core::Lesson &lesson)
@@ -150,8 +153,8 @@ QLayout *LessonView::makeHeader()
     m_header->setColumnStretch(1, 1);
     m_header->addWidget(m_chapter, 0, 0);
     m_header->addWidget(m_title, 0, 1);
-    m_header->addWidget(m_position, 0, 2);
-    m_header->addWidget(m_leave, 0, 3);
+    m_header->addWidget(m_position, 0, 5);
+    m_header->addWidget(m_leave, 0, 6);
     return m_header;
 }
 
@@ -163,12 +166,9 @@ QLayout *LessonView::makeFooter()
     m_dots = new StepDots(this);
     m_nextButton = new QPushButton(this);
     m_nextButton->setObjectName(QStringLiteral("next"));
-    auto *line = new QHBoxLayout;
-    line->setSpacing(6);
-    line->addWidget(m_backButton);
-    line->addWidget(m_dots, 1);
-    line->addWidget(m_nextButton);
-    return line;
+    m_footer = new QHBoxLayout;
+    m_footer->setSpacing(6);
+    return m_footer;
 }
 
 void LessonView::connectParts()
@@ -247,6 +247,21 @@ void LessonView::showStep(int step)
     if (!next.overlays.isEmpty())
         emit overlaysWanted(overlaysOf(next, {}));
     emit stepShown(step);
+}
+
+bool LessonView::showSection(const QString &section)
+{
+    const auto step = std::find_if(m_lesson.begin(), m_lesson.end(),
+                                   [&](const core::LessonStep &one) { return one.chapter == section; });
+    if (step == m_lesson.end())
+        return false;
+    showStep(static_cast<int>(step - m_lesson.begin()));
+    return true;
+}
+
+QString LessonView::title() const
+{
+    return m_step < 0 ? QString() : tr("%1   %2").arg(current().chapter, current().title);
 }
 
 void LessonView::resume(int step, bool isReached)
@@ -334,11 +349,24 @@ void LessonView::showNumbers()
 void LessonView::arrange()
 {
     const bool isNarrow = width() < narrow * m_style.textSize;
+    const bool isWide = width() > wide * m_style.textSize;
+    const std::array way{static_cast<QWidget *>(m_backButton), static_cast<QWidget *>(m_dots),
+                         static_cast<QWidget *>(m_nextButton)};
+    m_page->setWide(isWide);
     m_header->removeWidget(m_title);
     if (isNarrow)
-        m_header->addWidget(m_title, 1, 0, 1, 4);
+        m_header->addWidget(m_title, 1, 0, 1, 7);
     else
         m_header->addWidget(m_title, 0, 1);
+    for (int i = 0; i < 3; ++i) {
+        QWidget *part = way[static_cast<std::size_t>(i)];
+        m_header->removeWidget(part);
+        m_footer->removeWidget(part);
+        if (isWide)
+            m_header->addWidget(part, 0, 2 + i);
+        else
+            m_footer->addWidget(part, part == m_dots ? 1 : 0);
+    }
 }
 
 void LessonView::resizeEvent(QResizeEvent *)

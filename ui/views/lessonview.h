@@ -9,6 +9,7 @@
 
 class QAction;
 class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QLayout;
 class QMenu;
@@ -45,8 +46,12 @@ public:
     bool isReached() const { return m_isReached; } ///< the task of the step
     /// Where the task wants the output, if it does.
     std::optional<Explored::Target> target() const;
+    /// Of the step that is shown, with its section; empty if none is.
+    QString title() const;
     /// Begins the step with its own scene.
     void showStep(int step);
+    /// Begins the first step of a section such as "3.3"; false if the lesson has none.
+    bool showSection(const QString &section);
     /// Shows the words of a step that the document is visiting already, as when the language has changed.
     void resume(int step, bool isReached);
     /// Brings the user's own scene back.
@@ -96,6 +101,7 @@ private:
     QAction *m_next;
     QAction *m_back;
     QGridLayout *m_header = nullptr;
+    QHBoxLayout *m_footer = nullptr;
     QLabel *m_chapter = nullptr;
     QLabel *m_title = nullptr;
     QToolButton *m_position = nullptr;

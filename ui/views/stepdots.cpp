@@ -65,7 +65,7 @@ void StepDots::paintEvent(QPaintEvent *)
     painter.setPen(Qt::NoPen);
     const double size = radius * m_style.textSize;
     for (int step = 0; step < m_count; ++step) {
-        painter.setBrush(step <= m_current ? m_style.accent : m_style.border);
+        painter.setBrush(step <= m_current ? m_style.accent : m_style.axis);
         const double grown = step == m_current ? 1.25 * size : size;
         painter.drawEllipse(centre(step), grown, grown);
     }

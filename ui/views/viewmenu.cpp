@@ -44,18 +44,13 @@ const std::array overlayChoices{
                   Qt::Key_W},
 };
 
-const std::array themeNames{QLatin1String("light"), QLatin1String("dark"), QLatin1String("projector")};
-
-Theme chosenTheme()
-{
-    const auto name = std::find(themeNames.begin(), themeNames.end(), setting::theme.get());
-    return name == themeNames.end() ? Theme::Light : static_cast<Theme>(name - themeNames.begin());
-}
+constexpr int digits = 9; ///< keys of the first overlays, for a keyboard without a mouse
 
 } // namespace
 
-ViewMenu::ViewMenu(QWidget *window)
-    : QMenu(tr("&View"), window), m_snaps(new QMenu(tr("&Snap"), this)), m_overlays(new QMenu(tr("&Overlays"), this))
+ViewMenu::ViewMenu(Look look, QWidget *window)
+    : QMenu(tr("&View"), window), m_look(std::move(look)), m_snaps(new QMenu(tr("&Snap"), this)),
+      m_overlays(new QMenu(tr("&Overlays"), this))
 {
     QAction *fit = addAction(tr("&Fit everything"), Qt::Key_Home, this, &ViewMenu::fitWanted);
     fit->setStatusTip(tr("Show all vectors."));
@@ -66,12 +61,14 @@ ViewMenu::ViewMenu(QWidget *window)
     makeDecimals();
     addSeparator();
     makeThemes();
+    makeTextSizes();
+    makeVisions();
     makeLanguages();
 }
 
-Style ViewMenu::chosenStyle()
+Style ViewMenu::chosenStyle(double enlargement) const
 {
-    Style style = ui::style(chosenTheme());
+    Style style = m_look.style(enlargement);
     style.decimals = std::clamp(setting::decimals.get(), 0, 6);
     for (const OverlayChoice &choice : overlayChoices)
         style.overlays.*choice.member = choice.setting.get();
@@ -103,8 +100,11 @@ void ViewMenu::makeOverlays()
         QAction *action = m_overlays->addAction(tr(choice.text));
         action->setCheckable(true);
         action->setChecked(choice.setting.get());
+        const auto index = static_cast<int>(&choice - overlayChoices.data());
         if (choice.key != Qt::Key_unknown)
             action->setShortcut(choice.key);
+        else if (index < digits)
+            action->setShortcut(Qt::Key(Qt::Key_1 + index));
         connect(action, &QAction::toggled, this, [this, &choice](bool shown) {
             choice.setting.set(shown);
             emit overlayToggled(choice.member, shown);
@@ -131,14 +131,55 @@ void ViewMenu::makeThemes()
 {
     QMenu *menu = addMenu(tr("&Theme"));
     auto *group = new QActionGroup(this);
-    const std::array titles{tr("&Light"), tr("&Dark"), tr("&Projector")};
+    const std::array titles{tr("As the d&esktop"), tr("&Light"), tr("&Dark"), tr("&Projector"), tr("&High contrast")};
+    static_assert(titles.size() == Look::themes.size());
     for (std::size_t i = 0; i < titles.size(); ++i) {
-        QAction *action = menu->addAction(titles[i], this, [this, i] {
-            setting::theme.set(themeNames[i]);
+        const QString theme = QString::fromLatin1(Look::themes[i]);
+        QAction *action = menu->addAction(titles[i], this, [this, theme] {
+            setting::theme.set(theme);
+            m_look.theme = theme;
             emit styleChosen();
         });
         action->setCheckable(true);
-        action->setChecked(static_cast<Theme>(i) == chosenTheme());
+        action->setChecked(theme == m_look.theme);
+        group->addAction(action);
+    }
+}
+
+void ViewMenu::makeTextSizes()
+{
+    QMenu *menu = addMenu(tr("Te&xt size"));
+    menu->addAction(tr("&Larger"), QKeySequence::ZoomIn, this, [this] { chooseTextSize(1); });
+    menu->addAction(tr("&Smaller"), QKeySequence::ZoomOut, this, [this] { chooseTextSize(-1); });
+    menu->addAction(tr("&Normal"), Qt::CTRL | Qt::Key_0, this, [this] { chooseTextSize(0); });
+}
+
+// To the next size in this direction, or to the normal one.
+void ViewMenu::chooseTextSize(int step)
+{
+    const auto &sizes = Look::textSizes;
+    double size = 1;
+    if (step > 0)
+        size = *std::find_if(sizes.begin(), sizes.end() - 1, [this](double one) { return one > m_look.textSize; });
+    if (step < 0)
+        size = *std::find_if(sizes.rbegin(), sizes.rend() - 1, [this](double one) { return one < m_look.textSize; });
+    setting::textSize.set(size);
+    m_look.textSize = size;
+    emit styleChosen();
+}
+
+// A preview, so no setting.
+void ViewMenu::makeVisions()
+{
+    QMenu *menu = addMenu(tr("Colour &vision"));
+    menu->setStatusTip(tr("See the panels as others do, to check that nothing is told by colour alone."));
+    auto *group = new QActionGroup(this);
+    const std::array titles{tr("&Usual"), tr("Without red cones (&protan)"), tr("Without green cones (&deutan)"),
+                            tr("Without blue cones (&tritan)"), tr("&Grey")};
+    for (std::size_t i = 0; i < titles.size(); ++i) {
+        QAction *action = menu->addAction(titles[i], this, [this, i] { emit visionChosen(static_cast<Vision>(i)); });
+        action->setCheckable(true);
+        action->setChecked(i == 0);
         group->addAction(action);
     }
 }

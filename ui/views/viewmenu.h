@@ -1,26 +1,29 @@
 #pragma once
 
 #include "ui/figure/style.h"
+#include "ui/figure/vision.h"
+#include "ui/look.h"
 #include "ui/views/snap.h"
 
 #include <QMenu>
 
 namespace ui {
 
-/// What is shown and how: snap, overlays, decimals, theme, language. Keeps every choice as a setting.
+/// What is shown and how: snap, overlays, decimals, theme, text size, language. Keeps every choice as a setting.
 class ViewMenu : public QMenu {
     Q_OBJECT
 
 public:
     using Overlay = bool Overlays::*;
 
-    explicit ViewMenu(QWidget *window);
+    ViewMenu(Look look, QWidget *window);
 
     QMenu *snapMenu() const { return m_snaps; }
     QMenu *overlaysMenu() const { return m_overlays; }
 
-    /// The style that the settings describe.
-    static Style chosenStyle();
+    const Look &look() const { return m_look; }
+    /// The style of the look, see Look::style(), with the overlays and decimals of the settings.
+    Style chosenStyle(double enlargement = 1) const;
     static Snap chosenSnap();
 
 signals:
@@ -29,14 +32,20 @@ signals:
     void snapChosen();
     void languageChosen();
     void fitWanted();
+    /// The window shall look as such eyes see it.
+    void visionChosen(ui::Vision vision);
 
 private:
     void makeSnaps();
     void makeOverlays();
     void makeDecimals();
     void makeThemes();
+    void makeTextSizes();
+    void chooseTextSize(int step);
+    void makeVisions();
     void makeLanguages();
 
+    Look m_look;
     QMenu *m_snaps;
     QMenu *m_overlays;
 };
