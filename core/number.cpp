@@ -44,7 +44,10 @@ QString formattedMagnitude(double magnitude, int places)
         return QStringLiteral("NaN");
     if (std::isinf(magnitude))
         return QStringLiteral("∞");
-    return magnitude < leastLargeNumber ? fixed(magnitude, places) : powerOfTen(magnitude);
+    if (magnitude >= leastLargeNumber)
+        return powerOfTen(magnitude);
+    const QString text = fixed(magnitude, places);
+    return text.toDouble() < leastLargeNumber ? text : powerOfTen(magnitude); // as rounded
 }
 
 // A part of `whole`, which shows neither as nothing nor as the whole unless it is.

@@ -83,6 +83,9 @@ void TestNumber::numbersAreFormatted_data()
     row(1234567890123, 2, QStringLiteral("1234567890123.00"));
     row(999999999999999, 0, QStringLiteral("999999999999999"));
     row(1e15, 2, QStringLiteral("1.0×10¹⁵"));
+    row(999999999999999.5, 0, QStringLiteral("1.0×10¹⁵")); // as rounded
+    row(-999999999999999.875, 0, QStringLiteral("−1.0×10¹⁵"));
+    row(999999999999999.5, 1, QStringLiteral("999999999999999.5"));
     row(-2.74e18, 2, QStringLiteral("−2.7×10¹⁸"));
     row(1.7976931348623157e308, 2, QStringLiteral("1.8×10³⁰⁸"));
     row(infinity, 2, QStringLiteral("∞"));
