@@ -1,5 +1,6 @@
 #include "core/task.h"
 
+#include "core/file.h"
 #include "core/hull.h"
 
 #include <QCoreApplication>
@@ -219,7 +220,7 @@ std::optional<Task> parsedTask(const QString &text, QString *error, qsizetype *c
     for (const QString &part : text.split(joint)) {
         const auto condition = parsedCondition(part.trimmed());
         if (!condition) {
-            *error = QCoreApplication::translate("Lesson", "“%1” is not a condition.").arg(part.trimmed());
+            *error = QCoreApplication::translate("Lesson", "“%1” is not a condition.").arg(oneLine(part.trimmed()));
             return std::nullopt;
         }
         result.push_back(*condition);

@@ -473,6 +473,8 @@ void TestLesson::faultsAreToldWithTheirPlace_data()
                             << QString::fromUtf8(reason);
     };
     row("task", "s1 = 0 within 0.05", "s1 > 0 and what", "line 5, column 18", "“what” is not a condition.");
+    row("task that cannot be seen", "s1 = 0 within 0.05", "s1\u2028\u0001", "line 5, column 7",
+        "“s1\uFFFD\uFFFD” is not a condition.");
     row("token of task", "s1 = 0 within 0.05", "s4 > 0", "line 5, column 7", "The scene has no token 4.");
     row("move", "query -> (0, 1)", "query -> (0, 1); key 1 to q", "line 6, column 28", "“key 1 to q” is not a move.");
     row("token of move", "query -> (0, 1)", "key 4 -> (0, 1)", "line 6, column 11", "The scene has no token 4.");

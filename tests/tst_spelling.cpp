@@ -113,6 +113,7 @@ private slots:
     void oddTextsAreRefused_data();
     void oddTextsAreRefused();
     void refusedOptionChangesNothing();
+    void refusalIsOneLine();
     void presetsFitTheirPages();
     void overlaysHaveTheWordsOfLessons();
     void marginAndTitleMakeRoom();
@@ -258,6 +259,16 @@ void TestSpelling::refusedOptionChangesNothing()
     QString error;
     QVERIFY(!readOption({QStringLiteral("overlays"), QStringLiteral("grid,rubbish")}, &options, &error));
     QVERIFY(options == before);
+}
+
+void TestSpelling::refusalIsOneLine()
+{
+    ExportOptions options;
+    QString error;
+    QVERIFY(!readOption({QStringLiteral("parts"), QStringLiteral("match\n\u202E")}, &options, &error));
+    QVERIFY2(error.startsWith(QStringLiteral("--parts match\uFFFD\uFFFD: not ")), qPrintable(error));
+    QVERIFY(!readOption({QStringLiteral("a\rb"), {}}, &options, &error));
+    QCOMPARE(error, QStringLiteral("Unknown option “a\uFFFDb”."));
 }
 
 // 13⅓ × 7½ in is the page of a 16:9 presentation; A4 is 210 mm wide.

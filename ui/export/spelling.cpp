@@ -1,5 +1,6 @@
 #include "ui/export/spelling.h"
 
+#include "core/file.h"
 #include "core/number.h"
 #include "ui/export/words.h"
 
@@ -367,13 +368,13 @@ bool readOption(const SpelledOption &option, ExportOptions *options, QString *er
             continue;
         ExportOptions next = *options;
         if (!spelling.read(option.text, &next)) {
-            *error = QStringLiteral("--%1 %2: %3.").arg(option.name, option.text, spelling.expected);
+            *error = QStringLiteral("--%1 %2: %3.").arg(option.name, core::oneLine(option.text), spelling.expected);
             return false;
         }
         *options = next;
         return true;
     }
-    *error = Text::tr("Unknown option “%1”.").arg(option.name);
+    *error = Text::tr("Unknown option “%1”.").arg(core::oneLine(option.name));
     return false;
 }
 
