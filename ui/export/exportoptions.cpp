@@ -1,9 +1,9 @@
 #include "ui/export/exportoptions.h"
 
 #include "core/number.h"
-#include "ui/export/figurelayout.h"
 #include "ui/export/words.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
 
@@ -14,6 +14,10 @@ namespace ui {
 namespace {
 
 constexpr double millimetresPerInch = 25.4;
+
+struct SizeText {
+    Q_DECLARE_TR_FUNCTIONS(Exporter)
+};
 
 const QRegularExpression &lengthForm()
 {
@@ -56,6 +60,15 @@ const std::vector<SizePreset> &sizePresets()
                                                  {"third", {427, 720}},
                                                  {"column", {160, 90, LengthUnit::Millimetre}}};
     return presets;
+}
+
+QString sizeProblem(const QSizeF &pixels)
+{
+    if (!(pixels.width() >= 1 && pixels.height() >= 1))
+        return SizeText::tr("a figure is at least one pixel wide and high.");
+    if (pixels.width() > largestSide || pixels.height() > largestSide)
+        return SizeText::tr("a figure has at most %1 pixels a side.").arg(largestSide);
+    return {};
 }
 
 std::optional<FigureSize> parsedFigureSize(const QString &text)

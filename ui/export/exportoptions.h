@@ -3,6 +3,7 @@
 #include "ui/figure/strip.h"
 #include "ui/figure/style.h"
 
+#include <QSizeF>
 #include <QString>
 
 #include <optional>
@@ -19,6 +20,8 @@ enum class TextMode { Text, Outlines };
 enum class Motion { BuildUp, Orbit, Drag };
 enum class LengthUnit { Pixel, Millimetre, Inch };
 
+inline constexpr double largestSide = 20'000; ///< pixels; 1.6 GB while a square of that size is painted
+inline constexpr double pixelsPerInch = 96;   ///< layout pixels
 inline constexpr int largestDpi = 2400;
 inline constexpr int mostDecimals = 6;
 inline constexpr double leastSeconds = 0.5;
@@ -55,6 +58,9 @@ struct SizePreset {
 };
 
 const std::vector<SizePreset> &sizePresets();
+
+/// A sentence if a figure cannot have this size, else nothing.
+QString sizeProblem(const QSizeF &pixels);
 
 /// "1600x900", "160.5x90mm", "6.3x3.5in" or the word of a preset; nothing if it is none of these, below one layout
 /// pixel or above 20,000.

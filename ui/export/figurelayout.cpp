@@ -81,15 +81,6 @@ double deviceScale(const ExportOptions &options)
     return options.size.unit == LengthUnit::Pixel ? 1 : options.dpi / pixelsPerInch;
 }
 
-QString sizeProblem(const QSizeF &pixels)
-{
-    if (!(pixels.width() >= 1 && pixels.height() >= 1))
-        return FigureText::tr("a figure is at least one pixel wide and high.");
-    if (pixels.width() > largestSide || pixels.height() > largestSide)
-        return FigureText::tr("a figure has at most %1 pixels a side.").arg(largestSide);
-    return {};
-}
-
 namespace {
 
 QString gifProblem(const QSizeF &pixels)
