@@ -38,8 +38,15 @@ void Journal::tellOnDeath()
         __sanitizer_set_death_callback(tell);
         return;
     }
+    // On a stack of its own, as the fault may be that there is no more stack.
+    static std::array<char, 65536> stack;
+    const stack_t place{stack.data(), 0, stack.size()};
+    sigaltstack(&place, nullptr);
+    struct sigaction action {};
+    action.sa_handler = die;
+    action.sa_flags = SA_ONSTACK;
     for (const int signal : {SIGSEGV, SIGABRT, SIGFPE, SIGBUS, SIGILL})
-        std::signal(signal, die);
+        sigaction(signal, &action, nullptr);
 }
 
 void Journal::note(const char *kind, const QString &what)

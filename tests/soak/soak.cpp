@@ -119,7 +119,8 @@ void Soak::step()
 {
     if (m_journal.events >= m_events && !m_acts)
         return finish();
-    QTimer::singleShot(0, this, &Soak::step);
+    // What this step posts comes before the next one, as it does before whatever a person can do.
+    QTimer::singleShot(0, this, [this] { QTimer::singleShot(0, this, &Soak::step); });
     QWidget *popup = QApplication::activePopupWidget();
     QWidget *front = popup != nullptr ? popup : QApplication::activeModalWidget();
     if (front != nullptr) {
