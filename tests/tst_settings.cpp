@@ -106,9 +106,10 @@ void TestSettings::programWorksWithoutFolder()
 void TestSettings::brokenSettingsAreNoObstacle()
 {
     QVERIFY(QDir(home()).mkpath(QFileInfo(configFile).path()));
-    for (const QByteArray &bytes :
-         {QByteArray("\0\xFF[\n=", 5), QByteArray(100'000, '['), QByteArray("theme=@Variant(x)"),
-          QByteArray("[window]\ngeometry=@ByteArray(xyz)\nlayout=7\nsplitter=@Invalid()\n")}) {
+    const QByteArray rubbish = QByteArray("\0\xFF[\n=", 5) + QByteArray(100'000, '[');
+    const QByteArray wrongTypes =
+        "theme=@Variant(x)\n[window]\ngeometry=@ByteArray(xyz)\nlayout=7\nsplitter=@Invalid()\n";
+    for (const QByteArray &bytes : {rubbish, wrongTypes}) {
         write(QDir(home()).filePath(configFile), bytes);
         const Result result = use();
         VERIFY_USED(result);
