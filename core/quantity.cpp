@@ -2,8 +2,7 @@
 
 #include "core/normalisers.h"
 #include "core/number.h"
-
-#include <QRegularExpression>
+#include "core/pattern.h"
 
 #include <array>
 #include <cmath>
@@ -36,14 +35,6 @@ constexpr std::array ofScenes{Word{QLatin1String("sum_s"), Kind::SumOfScores},
 
 const QString numberPattern = QStringLiteral("-?\\d+(?:\\.\\d+)?");
 
-/// The groups of `pattern` in the whole of `text`, or none.
-QStringList groups(const QString &pattern, const QString &text)
-{
-    const QRegularExpression expression(QRegularExpression::anchoredPattern(pattern));
-    const auto match = expression.match(text);
-    return match.hasMatch() ? match.capturedTexts() : QStringList();
-}
-
 // Tokens are counted from 1 in words and from 0 in code.
 std::optional<int> parsedToken(const QString &digits)
 {
@@ -54,7 +45,8 @@ std::optional<int> parsedToken(const QString &digits)
 
 std::optional<Quantity> numberOrWord(const QString &text)
 {
-    if (!groups(numberPattern, text).isEmpty())
+    static const Pattern pattern(numberPattern);
+    if (!pattern.groups(text).isEmpty())
         return Quantity{Kind::Number, -1, {}, text.toDouble()};
     for (const Word &word : ofScenes)
         if (text == word.text)
@@ -64,7 +56,8 @@ std::optional<Quantity> numberOrWord(const QString &text)
 
 std::optional<Quantity> ofToken(const QString &text)
 {
-    const QStringList parts = groups(QStringLiteral("([a-z]+)(\\d+)"), text);
+    static const Pattern pattern(QStringLiteral("([a-z]+)(\\d+)"));
+    const QStringList parts = pattern.groups(text);
     if (parts.isEmpty())
         return std::nullopt;
     const auto token = parsedToken(parts[2]);
@@ -76,8 +69,10 @@ std::optional<Quantity> ofToken(const QString &text)
 
 std::optional<Quantity> ofPlace(const QString &text)
 {
-    const QStringList coordinate = groups(QStringLiteral("([a-z]+\\d*)\\.([xy])"), text);
-    const QStringList length = groups(QStringLiteral("norm_([a-z]+\\d*)"), text);
+    static const Pattern ofCoordinate(QStringLiteral("([a-z]+\\d*)\\.([xy])"));
+    const QStringList coordinate = ofCoordinate.groups(text);
+    static const Pattern ofLength(QStringLiteral("norm_([a-z]+\\d*)"));
+    const QStringList length = ofLength.groups(text);
     if (coordinate.isEmpty() && length.isEmpty())
         return std::nullopt;
     const auto place = parsedPlace(coordinate.isEmpty() ? length[1] : coordinate[1]);
@@ -209,13 +204,15 @@ std::optional<Place> parsedPlace(const QString &text)
         return Place{Place::Kind::Output, -1, {0, 0}};
     if (text == QLatin1String("raw"))
         return Place{Place::Kind::RawOutput, -1, {0, 0}};
-    const QStringList vector = groups(QStringLiteral("([kv])(\\d+)"), text);
+    static const Pattern ofVector(QStringLiteral("([kv])(\\d+)"));
+    const QStringList vector = ofVector.groups(text);
     if (!vector.isEmpty()) {
         const auto token = parsedToken(vector[2]);
         const auto kind = vector[1] == QLatin1String("k") ? Place::Kind::Key : Place::Kind::Value;
         return token ? std::optional(Place{kind, *token, {0, 0}}) : std::nullopt;
     }
-    const QStringList pair = groups(QStringLiteral("\\((%1), *(%1)\\)").arg(numberPattern), text);
+    static const Pattern ofPair(QStringLiteral("\\((%1), *(%1)\\)").arg(numberPattern));
+    const QStringList pair = ofPair.groups(text);
     if (pair.isEmpty() || !isCoordinate(pair[1].toDouble()) || !isCoordinate(pair[2].toDouble()))
         return std::nullopt;
     return Place{Place::Kind::Fixed, -1, {pair[1].toDouble(), pair[2].toDouble()}};
@@ -244,7 +241,8 @@ std::optional<Point> position(const Place &place, const Scene &scene, const Atte
 
 std::optional<Term> parsedTerm(const QString &text)
 {
-    const QStringList parts = groups(QStringLiteral("(-?[a-z0-9_.]+)(?: *([-+*/]) *(-?[a-z0-9_.]+))?"), text);
+    static const Pattern pattern(QStringLiteral("(-?[a-z0-9_.]+)(?: *([-+*/]) *(-?[a-z0-9_.]+))?"));
+    const QStringList parts = pattern.groups(text);
     if (parts.isEmpty())
         return std::nullopt;
     const auto left = parsedQuantity(parts[1]);

@@ -2,9 +2,9 @@
 
 #include "core/file.h"
 #include "core/hull.h"
+#include "core/pattern.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -32,12 +32,6 @@ constexpr std::array signs{Sign{QLatin1String("<"), Comparison::Less},
 const QString size = QStringLiteral("\\d+(?:\\.\\d+)?");
 const QString numbers = QStringLiteral("(score|exponential|weight)");
 
-QStringList groups(const QString &pattern, const QString &text)
-{
-    const auto match = QRegularExpression(QRegularExpression::anchoredPattern(pattern)).match(text);
-    return match.hasMatch() ? match.capturedTexts() : QStringList();
-}
-
 Comparison comparison(const QString &text)
 {
     const auto sign = std::find_if(signs.begin(), signs.end(), [&text](const Sign &s) { return text == s.text; });
@@ -53,7 +47,8 @@ Quantity::Kind kindOfNumbers(const QString &word)
 
 std::optional<Condition> alike(const QString &text)
 {
-    const QStringList parts = groups(numbers + QStringLiteral("s equal within (%1)").arg(size), text);
+    static const Pattern pattern(numbers + QStringLiteral("s equal within (%1)").arg(size));
+    const QStringList parts = pattern.groups(text);
     if (parts.isEmpty())
         return std::nullopt;
     Condition result;
@@ -65,7 +60,8 @@ std::optional<Condition> alike(const QString &text)
 
 std::optional<Condition> anyOrEvery(const QString &text)
 {
-    const QStringList parts = groups(QStringLiteral("(any|every) %1 (<=?|>=?) (.+)").arg(numbers), text);
+    static const Pattern pattern(QStringLiteral("(any|every) %1 (<=?|>=?) (.+)").arg(numbers));
+    const QStringList parts = pattern.groups(text);
     const auto right = parts.isEmpty() ? std::nullopt : parsedTerm(parts[4]);
     if (!right)
         return std::nullopt;
@@ -79,7 +75,8 @@ std::optional<Condition> anyOrEvery(const QString &text)
 
 std::optional<Condition> near(const QString &text)
 {
-    const QStringList parts = groups(QStringLiteral("(.+) within (%1) of (.+)").arg(size), text);
+    static const Pattern pattern(QStringLiteral("(.+) within (%1) of (.+)").arg(size));
+    const QStringList parts = pattern.groups(text);
     if (parts.isEmpty())
         return std::nullopt;
     const auto place = parsedPlace(parts[1]);
@@ -96,7 +93,8 @@ std::optional<Condition> near(const QString &text)
 
 std::optional<Condition> hull(const QString &text)
 {
-    const QStringList parts = groups(QStringLiteral("(.+) (inside|outside) hull(?: by (%1))?").arg(size), text);
+    static const Pattern pattern(QStringLiteral("(.+) (inside|outside) hull(?: by (%1))?").arg(size));
+    const QStringList parts = pattern.groups(text);
     const auto place = parts.isEmpty() ? std::nullopt : parsedPlace(parts[1]);
     if (!place)
         return std::nullopt;
@@ -109,7 +107,8 @@ std::optional<Condition> hull(const QString &text)
 
 std::optional<Condition> compared(const QString &text)
 {
-    const QStringList parts = groups(QStringLiteral("(.+) (<=?|>=?|!?=) (.+?)(?: within (%1))?").arg(size), text);
+    static const Pattern pattern(QStringLiteral("(.+) (<=?|>=?|!?=) (.+?)(?: within (%1))?").arg(size));
+    const QStringList parts = pattern.groups(text);
     if (parts.isEmpty())
         return std::nullopt;
     const auto left = parsedTerm(parts[1]);
