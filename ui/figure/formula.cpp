@@ -92,6 +92,13 @@ Formula::Formula(const QString &source, double size, MathStyle mathStyle)
     m_box = QRectF(QPointF(extent.left, -extent.top), QPointF(extent.right, extent.bottom));
 }
 
+QString formulaError(const QString &source)
+{
+    QString error;
+    parsedFormula(source, &error);
+    return error;
+}
+
 template <typename ColourOf>
 void Formula::paintWith(QPainter &painter, const QPointF &baselineStart, const ColourOf &colourOf) const
 {

@@ -85,6 +85,9 @@ private:
     QString m_error;
 };
 
+/// Formula::error() of a formula with this source, which takes no layout.
+QString formulaError(const QString &source);
+
 /// A paint device that sets formulas itself, from their source, or wants to know which texts belong together.
 class FormulaSetter {
 public:

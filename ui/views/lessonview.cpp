@@ -29,15 +29,14 @@ constexpr double narrow = 28; // in sizes of the text: the title takes a line of
 constexpr double wide = 50;   // the way through the steps stands beside the title
 
 /// A sentence about the first formula that is malformed, or an empty one.
-QString formulaError(const core::Lesson &lesson)
+QString errorInFormulas(const core::Lesson &lesson)
 {
     for (const core::LessonStep &step : lesson)
         for (const core::LessonFormula &formula : step.formulas) {
             // Behind as many spaces as stand before it in the file, the columns of both are the same.
-            const Formula laidOut(QString(formula.column - 1, QLatin1Char(' ')) + formula.source, 12);
-            if (!laidOut.error().isEmpty())
-                return core::atPath(step.file,
-                                    LessonView::tr("line %1: %2").arg(QString::number(formula.line), laidOut.error()));
+            const QString error = formulaError(QString(formula.column - 1, QLatin1Char(' ')) + formula.source);
+            if (!error.isEmpty())
+                return core::atPath(step.file, LessonView::tr("line %1: %2").arg(QString::number(formula.line), error));
         }
     return {};
 }
@@ -204,7 +203,7 @@ bool LessonView::open(const QString &folder, QString *error)
     auto lesson = core::readLesson(folder, isChinese ? QStringLiteral("zh_CN") : QStringLiteral("en"), error);
     if (!lesson)
         return false;
-    *error = formulaError(*lesson);
+    *error = errorInFormulas(*lesson);
     if (!error->isEmpty())
         return false;
     if (m_step >= 0)
