@@ -11,6 +11,7 @@
 #include "ui/translation.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QStatusBar>
 
 #include <csignal>
@@ -121,6 +122,14 @@ ui::Look lookOf(const Request &request)
     return look;
 }
 
+QIcon windowIcon()
+{
+    QIcon icon;
+    for (const int size : {16, 32, 48, 128})
+        icon.addFile(QStringLiteral(":/icons/attention-plane-%1.png").arg(size), {size, size});
+    return icon;
+}
+
 Status openWindow(const Request &request, const QString &languageProblem)
 {
     const auto shown = opened(request);
@@ -129,6 +138,8 @@ Status openWindow(const Request &request, const QString &languageProblem)
     const bool isSaved = request.scene() != u'-' && !shown->options; // saving the scene shall not destroy a figure
     ui::Document document(shown->scene);
     document.reset(shown->scene, isSaved ? request.scene() : QString());
+    QApplication::setDesktopFileName(QStringLiteral("attention-plane"));
+    QApplication::setWindowIcon(windowIcon());
     QApplication::setStyle(QStringLiteral("Fusion")); // the style that takes its colours from a palette everywhere
     auto *window = new ui::MainWindow(document, lookOf(request));
     window->setAttribute(Qt::WA_DeleteOnClose);
