@@ -11,6 +11,8 @@
 #include "ui/translation.h"
 
 #include <QApplication>
+#include <QFont>
+#include <QFontInfo>
 #include <QIcon>
 #include <QStatusBar>
 

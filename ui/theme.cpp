@@ -1,6 +1,7 @@
 #include "ui/theme.h"
 
 #include <QFontDatabase>
+#include <QFontInfo>
 
 namespace ui {
 
@@ -26,6 +27,7 @@ QPalette windowPalette(const Style &style)
 QFont windowFont(double enlargement)
 {
     QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    font.setFamilies({QFontInfo(font).family(), QStringLiteral("Noto Sans CJK SC")});
     if (font.pointSizeF() > 0)
         font.setPointSizeF(enlargement * font.pointSizeF());
     else
