@@ -6,6 +6,13 @@
 
 namespace ui {
 
+/// The file of the settings, opened once: a window reads a hundred of them when it is made.
+inline QSettings &settingsFile()
+{
+    static QSettings file;
+    return file;
+}
+
 /// A key with a default: the only way to a stored setting. Tests keep theirs in a temporary folder
 /// (QSettings::setPath).
 template <typename T>
@@ -15,10 +22,10 @@ struct Setting {
 
     T get() const
     {
-        QVariant stored = QSettings().value(QString::fromLatin1(key));
+        QVariant stored = settingsFile().value(QString::fromLatin1(key));
         return stored.convert(QMetaType::fromType<T>()) ? stored.value<T>() : initial;
     }
-    void set(const T &value) const { QSettings().setValue(QString::fromLatin1(key), QVariant::fromValue(value)); }
+    void set(const T &value) const { settingsFile().setValue(QString::fromLatin1(key), QVariant::fromValue(value)); }
 };
 
 namespace setting {
