@@ -11,8 +11,6 @@
 #include "ui/translation.h"
 
 #include <QApplication>
-#include <QFont>
-#include <QFontInfo>
 #include <QIcon>
 #include <QStatusBar>
 
@@ -127,7 +125,7 @@ ui::Look lookOf(const Request &request)
 QIcon windowIcon()
 {
     QIcon icon;
-    for (const int size : {16, 32, 48, 128})
+    for (const int size : {32, 128})
         icon.addFile(QStringLiteral(":/icons/attention-plane-%1.png").arg(size), {size, size});
     return icon;
 }
