@@ -7,6 +7,7 @@
 #include "ui/export/exporter.h"
 #include "ui/export/payload.h"
 #include "ui/mainwindow.h"
+#include "ui/recovery.h"
 #include "ui/settings.h"
 #include "ui/translation.h"
 
@@ -141,7 +142,9 @@ Status openWindow(const Request &request, const QString &languageProblem)
     QApplication::setDesktopFileName(QStringLiteral("attention-plane"));
     QApplication::setWindowIcon(windowIcon());
     QApplication::setStyle(QStringLiteral("Fusion")); // the style that takes its colours from a palette everywhere
+    ui::Recovery recovery(document);
     auto *window = new ui::MainWindow(document, lookOf(request));
+    window->setRecovery(recovery);
     window->setAttribute(Qt::WA_DeleteOnClose);
     window->statusBar()->showMessage(languageProblem);
     QString error;
@@ -154,6 +157,7 @@ Status openWindow(const Request &request, const QString &languageProblem)
         window->present();
     else
         window->show();
+    recovery.look();
     return QApplication::exec() == 0 ? Done : CouldNot;
 }
 

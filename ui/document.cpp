@@ -88,6 +88,12 @@ void Document::reset(const core::Scene &scene, const QString &fileName)
         emit visitChanged();
 }
 
+void Document::resetModified(const core::Scene &scene, const QString &fileName)
+{
+    reset(scene, fileName);
+    m_undoStack.resetClean();
+}
+
 void Document::visit(const core::Scene &scene)
 {
     if (!m_own)

@@ -40,6 +40,9 @@ public:
 
     /// Empty for a scene that was never saved, and during a visit.
     QString fileName() const { return isVisiting() ? QString() : m_fileName; }
+    /// The user's own scene and its file, also while it is aside.
+    const core::Scene &ownScene() const { return m_own ? m_own->scene : m_scene; }
+    const QString &ownFileName() const { return m_fileName; }
     /// True if the user's own scene has unsaved changes, also while it is aside.
     bool isModified() const { return !m_undoStack.isClean(); }
 
@@ -52,6 +55,8 @@ public:
 
     /// Starts over with another scene: no undo, not modified. It takes the place of the user's own, a visit ends.
     void reset(const core::Scene &scene, const QString &fileName = {});
+    /// The same with a scene that is not what its file holds: it is modified.
+    void resetModified(const core::Scene &scene, const QString &fileName);
     /// Writes what is on screen; during a visit as a copy, and the user's own scene keeps its name and its changes.
     bool save(const QString &fileName, QString *error);
 

@@ -3,6 +3,7 @@
 #include "ui/document.h"
 #include "ui/export/clipboard.h"
 #include "ui/presenting.h"
+#include "ui/recovery.h"
 #include "ui/settings.h"
 #include "ui/theme.h"
 #include "ui/translation.h"
@@ -17,6 +18,7 @@
 #include "ui/views/lessonview.h"
 #include "ui/views/orbitcontrol.h"
 #include "ui/views/planeview.h"
+#include "ui/views/recoverybar.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/viewmenu.h"
 #include "ui/views/visioneffect.h"
@@ -83,11 +85,11 @@ void MainWindow::makePanels()
     auto *upper = new QWidget(m_rows);
     m_panels = new QSplitter(Qt::Horizontal, upper);
     m_exploreBar = new ExploreBar(m_document, *m_exploreMenu, upper);
-    auto *upperLines = new QVBoxLayout(upper);
-    upperLines->setContentsMargins(0, 0, 0, 0);
-    upperLines->setSpacing(0);
-    upperLines->addWidget(m_panels, 1);
-    upperLines->addWidget(m_exploreBar);
+    m_upper = new QVBoxLayout(upper);
+    m_upper->setContentsMargins(0, 0, 0, 0);
+    m_upper->setSpacing(0);
+    m_upper->addWidget(m_panels, 1);
+    m_upper->addWidget(m_exploreBar);
     m_lower = new QSplitter(Qt::Horizontal, m_rows);
     for (QSplitter *splitter : {m_rows, m_panels, m_lower}) {
         splitter->setHandleWidth(12);
@@ -563,6 +565,40 @@ void MainWindow::pasteScene()
         statusBar()->showMessage(tr("What is on the clipboard is no scene: %1").arg(error));
 }
 
+void MainWindow::setRecovery(Recovery &recovery)
+{
+    m_recovery = &recovery;
+    auto *bar = new RecoveryBar(recovery, m_panels->parentWidget());
+    m_upper->insertWidget(0, bar);
+    setTabOrder(bar->lastButton(), m_match);
+    connect(bar, &RecoveryBar::restoreWanted, this, &MainWindow::restoreUnsaved);
+    connect(&recovery, &Recovery::failed, this, [this](const QString &text) { statusBar()->showMessage(text); });
+    connect(m_lesson, &LessonView::stepShown, &recovery,
+            [this, &recovery](int step) { recovery.setStep(m_lesson->folder(), step); });
+    connect(qApp, &QGuiApplication::applicationStateChanged, &recovery, &Recovery::keepNow);
+}
+
+void MainWindow::restoreUnsaved()
+{
+    if (!m_fileMenu->mayDiscard())
+        return;
+    const Unsaved unsaved = m_recovery->offer()->content();
+    if (unsaved.isModified)
+        m_document.resetModified(unsaved.scene, unsaved.fileName);
+    else
+        m_document.reset(unsaved.scene, unsaved.fileName);
+    emit m_fileMenu->sceneReplaced();
+    QString problem;
+    if (unsaved.step && m_lesson->open(unsaved.step->folder, &problem))
+        m_lesson->showStep(unsaved.step->number);
+    if (unsaved.step && m_document.isVisiting())
+        m_document.edit(tr("Restore"), unsaved.step->scene);
+    else if (unsaved.step && !unsaved.isModified)
+        m_document.resetModified(unsaved.step->scene, {}); // its lesson is gone
+    statusBar()->showMessage(problem);
+    m_recovery->take();
+}
+
 // A language change rebuilds the window around the same document.
 void MainWindow::rebuild()
 {
@@ -571,6 +607,8 @@ void MainWindow::rebuild()
     const QString problem = installTranslators(setting::language.get());
     auto *next = new MainWindow(m_document, m_viewMenu->look());
     next->statusBar()->showMessage(problem);
+    if (m_recovery != nullptr)
+        next->setRecovery(*m_recovery);
     const bool isTargets = m_lesson->folder() == LessonView::targets();
     QString none; // it is part of the program
     if (isTargets)

@@ -10,6 +10,7 @@
 #include <vector>
 
 class QSplitter;
+class QVBoxLayout;
 
 namespace ui {
 
@@ -23,6 +24,7 @@ class FileMenu;
 class LessonView;
 class PlaneView;
 class Presenting;
+class Recovery;
 class TokenMenu;
 class ViewMenu;
 class WorkingView;
@@ -39,6 +41,9 @@ public:
     void present();
     /// Begins a lesson: "chapter-3", a section of it such as "3.3", or a folder. On failure a sentence.
     bool beginLesson(const QString &lesson, QString *error);
+
+    /// Asks for what crashed copies of the program have kept, and tells `recovery` what the document does not know.
+    void setRecovery(Recovery &recovery);
 
     FileMenu *fileMenu() const { return m_fileMenu; }
     /// The options of a figure that shows what the window shows.
@@ -83,15 +88,18 @@ private:
     void copyFigure();
     void copyNumbers();
     void pasteScene();
+    void restoreUnsaved();
     void rebuild();
     void restoreLayout();
     void keepLayout() const;
 
     Document &m_document;
+    Recovery *m_recovery = nullptr;
     Style m_style;
-    QSplitter *m_rows = nullptr;   ///< the three panels above working and lesson
-    QSplitter *m_panels = nullptr; ///< match, softmax, mix
-    QSplitter *m_lower = nullptr;  ///< working, lesson
+    QVBoxLayout *m_upper = nullptr; ///< what can be restored, the panels, what is explored
+    QSplitter *m_rows = nullptr;    ///< the three panels above working and lesson
+    QSplitter *m_panels = nullptr;  ///< match, softmax, mix
+    QSplitter *m_lower = nullptr;   ///< working, lesson
     PlaneView *m_match = nullptr;
     BarsView *m_bars = nullptr;
     PlaneView *m_mix = nullptr;
