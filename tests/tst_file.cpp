@@ -1,5 +1,7 @@
 #include "core/file.h"
 
+#include "tests/fulldisk.h"
+
 #include <QBuffer>
 #include <QDir>
 #include <QFile>
@@ -17,23 +19,6 @@
 using namespace core;
 
 namespace {
-
-/// Lets no file grow past a number of bytes while it lives, as a full disk does.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t room)
-    {
-        std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &m_before);
-        const rlimit limit{room, m_before.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &m_before); }
-    Q_DISABLE_COPY_MOVE(FullDisk)
-
-private:
-    rlimit m_before{};
-};
 
 QByteArray contents(const QString &path)
 {

@@ -19,9 +19,11 @@ class Recovery : public QObject {
     Q_OBJECT
 
 public:
+    static constexpr std::chrono::milliseconds usualDelay = std::chrono::seconds(5);
+
     /// Writes at most once in `delay`, and nothing while nothing changes.
     explicit Recovery(Document &document, const QString &folder = usualFolder(),
-                      std::chrono::milliseconds delay = std::chrono::seconds(5), QObject *parent = nullptr);
+                      std::chrono::milliseconds delay = usualDelay, QObject *parent = nullptr);
     /// The end in order: whoever closed the program has been asked about what is not saved.
     ~Recovery() override;
 

@@ -21,7 +21,7 @@ RecoveryBar::RecoveryBar(Recovery &recovery, QWidget *parent)
 {
     setObjectName(QStringLiteral("recoveryBar"));
     setStyleSheet(QStringLiteral("QFrame#recoveryBar { background: palette(base); border: 1px solid palette(highlight);"
-                                 " border-radius: 6px; }"));
+                                 " border-radius: 6px; margin-bottom: 8px; }"));
     m_sentence->setTextFormat(Qt::PlainText); // a file name is no markup
     m_sentence->setWordWrap(true);
     m_later->setText(QStringLiteral("✕"));
