@@ -450,12 +450,12 @@ void TestMainWindow::layoutIsRemembered()
     Document document(core::chapterExample());
     {
         MainWindow window(document);
-        window.resize(1100, 760);
+        window.resize(780, 700);
         window.show();
         window.close();
     }
     const MainWindow next(document);
-    QCOMPARE(next.size(), QSize(1100, 760));
+    QCOMPARE(next.size(), QSize(780, 700));
 }
 
 void TestMainWindow::hiddenPanelsStayHidden()

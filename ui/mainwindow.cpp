@@ -3,6 +3,7 @@
 #include "ui/document.h"
 #include "ui/export/clipboard.h"
 #include "ui/presenting.h"
+#include "ui/layoutmemory.h"
 #include "ui/recovery.h"
 #include "ui/settings.h"
 #include "ui/theme.h"
@@ -35,6 +36,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
@@ -630,24 +632,17 @@ void MainWindow::rebuild()
 
 void MainWindow::restoreLayout()
 {
-    if (!restoreGeometry(setting::windowGeometry.get()))
-        resize(1440, 900);
-    restoreState(setting::windowLayout.get());
-    if (!m_panels->restoreState(setting::splitterState.get()))
-        m_panels->setSizes({470, 444, 470});
-    if (!m_rows->restoreState(setting::rowsState.get()))
-        m_rows->setSizes({500, 290});
-    if (!m_lower->restoreState(setting::lowerState.get()))
-        m_lower->setSizes({924, 460});
+    if (LayoutMemory(*this, {m_panels, m_rows, m_lower}).restore())
+        return;
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
+    m_panels->setSizes({470, 444, 470});
+    m_rows->setSizes({500, 290});
+    m_lower->setSizes({924, 460});
 }
 
-void MainWindow::keepLayout() const
+void MainWindow::keepLayout()
 {
-    setting::windowGeometry.set(saveGeometry());
-    setting::windowLayout.set(saveState());
-    setting::splitterState.set(m_panels->saveState());
-    setting::rowsState.set(m_rows->saveState());
-    setting::lowerState.set(m_lower->saveState());
+    LayoutMemory(*this, {m_panels, m_rows, m_lower}).keep();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -91,7 +91,7 @@ private:
     void restoreUnsaved();
     void rebuild();
     void restoreLayout();
-    void keepLayout() const;
+    void keepLayout();
 
     Document &m_document;
     Recovery *m_recovery = nullptr;

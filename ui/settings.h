@@ -60,11 +60,7 @@ inline const Setting<QStringList> exportOptions[]{{"export/svg", {}}, {"export/p
                                                   {"export/png", {}}, {"export/tikz", {}},
                                                   {"export/tex", {}}, {"export/gif", {}}}; ///< in the order of Format
 inline const Setting<QStringList> recentFiles{"recentFiles", {}};
-inline const Setting<QByteArray> windowGeometry{"window/geometry", {}};
-inline const Setting<QByteArray> windowLayout{"window/layout", {}};
-inline const Setting<QByteArray> splitterState{"window/splitter", {}};
-inline const Setting<QByteArray> rowsState{"window/rows", {}};
-inline const Setting<QByteArray> lowerState{"window/lower", {}};
+inline const Setting<QVariantList> layouts{"window/layouts", {}}; ///< of a window, by set-ups of screens; newest first
 
 } // namespace setting
 
