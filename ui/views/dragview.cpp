@@ -2,16 +2,32 @@
 
 #include "ui/document.h"
 
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLineF>
 #include <QMouseEvent>
+#include <QStyleHints>
+#include <QTabletEvent>
 #include <QTouchEvent>
+
+#include <algorithm>
 
 namespace ui {
 
 namespace {
 
-constexpr double clickSlack = 3; // pixels that a hand may tremble in a click
+// Pixels that a hand may tremble in a click, a finger at rest, and between two taps.
+constexpr double clickSlack = 3;
+constexpr double fingerSlack = 6;
+constexpr double tapSlack = 22;
+
+constexpr qint64 penStaysNear = 2000; // milliseconds without a word of it; not every driver tells that it left
+
+bool isFar(const QPointF &a, const QPointF &b, double slack)
+{
+    return QLineF(a, b).length() >= slack;
+}
 
 bool isEscape(const QEvent &event)
 {
@@ -24,9 +40,13 @@ DragView::DragView(Document &document, QWidget *parent) : QWidget(parent), m_doc
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setTabletTracking(true);
     setAttribute(Qt::WA_AcceptTouchEvents);
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&m_document, &Document::visitChanged, this, &DragView::endDrag); // another scene, another thing to hold
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, [this] { askForMenu(m_press); });
+    qApp->installEventFilter(this);
 }
 
 void DragView::press(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers modifiers)
@@ -34,6 +54,7 @@ void DragView::press(const QPointF &position, Qt::MouseButton button, Qt::Keyboa
     endDrag(); // the last release may be lost
     m_button = button;
     m_press = position;
+    m_slack = button == Qt::NoButton ? fingerSlack : clickSlack;
     m_hasMoved = false;
     m_gesture = m_document.newGesture();
     m_held = take(position, button, modifiers);
@@ -41,10 +62,11 @@ void DragView::press(const QPointF &position, Qt::MouseButton button, Qt::Keyboa
 
 void DragView::moveTo(const QPointF &position, Qt::KeyboardModifiers modifiers)
 {
-    if (!isDragging())
-        return;
-    m_hasMoved = m_hasMoved || QLineF(m_press, position).length() >= clickSlack;
-    drag(position, modifiers);
+    m_hasMoved = m_hasMoved || isFar(m_press, position, m_slack);
+    if (m_hasMoved)
+        m_rest.stop();
+    if (isDragging())
+        drag(position, modifiers);
 }
 
 void DragView::release(const QPointF &position)
@@ -54,8 +76,33 @@ void DragView::release(const QPointF &position)
     endDrag();
 }
 
+void DragView::releaseTap(const QPointF &position)
+{
+    const bool isTap = isDragging() && !m_hasMoved;
+    const bool isSecond = isTap && m_sinceTap.isValid() && !isFar(m_tap, position, tapSlack) &&
+                          m_sinceTap.elapsed() <= QGuiApplication::styleHints()->mouseDoubleClickInterval();
+    m_tap = position;
+    m_sinceTap.invalidate();
+    if (!isSecond) {
+        release(position);
+        if (isTap)
+            m_sinceTap.start();
+        return;
+    }
+    endDrag();
+    doubleClick(position);
+}
+
+void DragView::askForMenu(const QPointF &position)
+{
+    endDrag();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, position.toPoint(), mapToGlobal(position.toPoint()));
+    QCoreApplication::sendEvent(this, &event);
+}
+
 void DragView::endDrag()
 {
+    m_rest.stop();
     m_held = Held::Nothing;
     drop();
     update();
@@ -89,42 +136,127 @@ void DragView::mouseReleaseEvent(QMouseEvent *event)
     hover(event->position());
 }
 
-void DragView::touch(QTouchEvent &event)
+void DragView::tabletEvent(QTabletEvent *event)
 {
-    const auto &points = event.points();
-    switch (event.type()) {
-    case QEvent::TouchBegin:
+    const QPointF position = event->position();
+    const bool wasDragging = isDragging();
+    if (event->type() == QEvent::TabletPress) {
         setFocus(Qt::MouseFocusReason);
-        m_finger = points.first().id();
-        press(points.first().position(), Qt::NoButton, event.modifiers());
-        break;
-    case QEvent::TouchUpdate:
-        if (points.size() > 1 && !(holdsThing() && m_hasMoved)) {
-            endDrag();
-            pinch(event);
-        } else {
-            follow(event);
+        if (event->button() == Qt::RightButton && !isDragging()) {
+            event->accept();
+            askForMenu(position);
+            return;
         }
-        break;
-    case QEvent::TouchEnd:
-        release(points.first().position());
-        break;
-    default:
-        endDrag();
-        break;
+        if (!isDragging() || event->button() == m_button)
+            press(position, event->button(), event->modifiers());
+    } else if (event->type() == QEvent::TabletRelease) {
+        if (event->button() == m_button)
+            releaseTap(position);
+    } else {
+        if (event->buttons() == Qt::NoButton && isDragging())
+            endDrag(); // the release went elsewhere
+        moveTo(position, event->modifiers());
     }
-    event.accept();
+    hover(position);
+    // What is not accepted comes again as a mouse event, and then brings the tip of what the pen is over.
+    event->setAccepted(event->type() != QEvent::TabletMove || wasDragging);
 }
 
-// One finger may be lifted while another stays.
+bool DragView::isPenNear() const
+{
+    return m_sincePen.isValid() && m_sincePen.elapsed() <= penStaysNear;
+}
+
+bool DragView::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::TabletEnterProximity:
+    case QEvent::TabletPress:
+    case QEvent::TabletMove:
+    case QEvent::TabletRelease:
+        m_sincePen.start();
+        break;
+    case QEvent::TabletLeaveProximity:
+        m_sincePen.invalidate();
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void DragView::touch(QTouchEvent &event)
+{
+    event.accept();
+    if (event.type() == QEvent::TouchBegin) {
+        m_fingers = {};
+        m_isPalm = isPenNear(); // of the hand that holds the pen
+    }
+    if (m_isPalm)
+        return;
+    if (event.type() == QEvent::TouchCancel)
+        endDrag();
+    else
+        takeFingers(event);
+}
+
+void DragView::takeFingers(const QTouchEvent &event)
+{
+    for (const QEventPoint &finger : event.points()) {
+        if (finger.state() != QEventPoint::Pressed)
+            continue;
+        m_fingers.begins[finger.id()] = finger.position();
+        if (m_fingers.first < 0 && !m_fingers.arePinching)
+            pressFinger(finger, event);
+        else
+            m_rest.stop();
+    }
+    if (!m_fingers.arePinching && isPinch(event)) {
+        endDrag();
+        m_fingers.arePinching = true;
+    }
+    if (!m_fingers.arePinching)
+        follow(event);
+    else if (event.points().size() > 1 && event.type() == QEvent::TouchUpdate)
+        pinch(event);
+}
+
+void DragView::pressFinger(const QEventPoint &finger, const QTouchEvent &event)
+{
+    setFocus(Qt::MouseFocusReason);
+    m_fingers.first = finger.id();
+    for (const QEventPoint &other : event.points())
+        m_fingers.begins[other.id()] = other.position();
+    press(finger.position(), Qt::NoButton, event.modifiers());
+    hover(finger.position());
+    m_rest.start(QGuiApplication::styleHints()->mousePressAndHoldInterval());
+}
+
+// On a thing a palm lies still, and of two fingers both move.
+bool DragView::isPinch(const QTouchEvent &event) const
+{
+    if (event.type() != QEvent::TouchUpdate || event.points().size() < 2 || m_fingers.first < 0)
+        return false;
+    if (!holdsThing())
+        return true;
+    return !m_hasMoved && std::any_of(event.points().begin(), event.points().end(), [this](const QEventPoint &finger) {
+        return finger.id() != m_fingers.first &&
+               isFar(m_fingers.begins.value(finger.id()), finger.position(), fingerSlack);
+    });
+}
+
 void DragView::follow(const QTouchEvent &event)
 {
     for (const QEventPoint &finger : event.points()) {
-        if (finger.id() != m_finger)
+        if (finger.id() != m_fingers.first || finger.state() == QEventPoint::Pressed)
             continue;
         moveTo(finger.position(), event.modifiers());
-        if (finger.state() == QEventPoint::Released)
-            release(finger.position());
+        if (finger.state() == QEventPoint::Released) {
+            m_fingers.first = -1;
+            releaseTap(finger.position());
+        } else {
+            hover(finger.position());
+        }
     }
 }
 

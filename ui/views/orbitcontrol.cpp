@@ -136,7 +136,8 @@ void OrbitControl::hideEvent(QHideEvent *event)
 
 bool OrbitControl::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::TouchBegin)
+    if (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::TouchBegin ||
+        event->type() == QEvent::TabletPress)
         pause();
     return QWidget::eventFilter(watched, event);
 }

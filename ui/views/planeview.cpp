@@ -270,9 +270,13 @@ void PlaneView::showTip(const QHelpEvent &help)
 
 void PlaneView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (event->button() != Qt::LeftButton)
-        return;
-    const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), event->position(), m_clicked);
+    if (event->button() == Qt::LeftButton)
+        doubleClick(event->position());
+}
+
+void PlaneView::doubleClick(const QPointF &position)
+{
+    const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), position, m_clicked);
     if (candidates.empty())
         return;
     makeCurrent(candidates.front());

@@ -47,6 +47,7 @@ protected:
     Held take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
     void drag(const QPointF &position, Qt::KeyboardModifiers modifiers) override;
     void click(const QPointF &position) override;
+    void doubleClick(const QPointF &position) override;
     void drop() override;
     void hover(const QPointF &position) override;
     bool event(QEvent *event) override;
