@@ -2,8 +2,8 @@
 
 #include "ui/document.h"
 #include "ui/export/clipboard.h"
-#include "ui/presenting.h"
 #include "ui/layoutmemory.h"
+#include "ui/presenting.h"
 #include "ui/recovery.h"
 #include "ui/settings.h"
 #include "ui/theme.h"
@@ -21,6 +21,7 @@
 #include "ui/views/planeview.h"
 #include "ui/views/recoverybar.h"
 #include "ui/views/tokenmenu.h"
+#include "ui/views/touchuse.h"
 #include "ui/views/viewmenu.h"
 #include "ui/views/visioneffect.h"
 #include "ui/views/workingtable.h"
@@ -58,7 +59,7 @@ constexpr std::array panelSettings{&setting::showMatch, &setting::showSoftmax, &
 MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     : QMainWindow(parent), m_document(document), m_fileMenu(new FileMenu(document, this)),
       m_tokenMenu(new TokenMenu(document, this)), m_viewMenu(new ViewMenu(look, this)),
-      m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this))
+      m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this))
 {
     m_style = m_viewMenu->chosenStyle();
     setAcceptDrops(true);
@@ -397,6 +398,7 @@ void MainWindow::connectViews()
     connect(m_viewMenu, &ViewMenu::visionChosen, this, [this](Vision vision) {
         centralWidget()->setGraphicsEffect(vision == Vision::Usual ? nullptr : new VisionEffect(vision, this));
     });
+    connect(m_touchUse, &TouchUse::changed, this, &MainWindow::takeTouchUse);
     connect(m_viewMenu, &ViewMenu::snapChosen, this, &MainWindow::takeSnap);
     connect(m_viewMenu, &ViewMenu::languageChosen, this, &MainWindow::rebuild, Qt::QueuedConnection);
     connect(&m_document, &Document::fileNameChanged, this, &MainWindow::updateTitle);
@@ -456,7 +458,7 @@ void MainWindow::showStyle()
 {
     QApplication::setFont(windowFont(m_viewMenu->look().textSize * m_presenting->enlargement()));
     QApplication::setPalette(windowPalette(m_style)); // dialogs too
-    setStyleSheet(windowStyleSheet(m_style));
+    setStyleSheet(windowStyleSheet(m_style) + (m_touchUse->isByFinger() ? touchStyleSheet() : QString()));
     m_match->setFigureStyle(shownStyle());
     m_mix->setFigureStyle(shownStyle());
     m_bars->setFigureStyle(m_style);
@@ -466,6 +468,17 @@ void MainWindow::showStyle()
     for (Card *card : m_cards)
         card->setTitleSize(m_style.titleSize);
     showToAudience();
+}
+
+// The working keeps its rows where its controls grow.
+void MainWindow::takeTouchUse()
+{
+    const int before = m_working->minimumSizeHint().height();
+    const QList<int> rows = m_rows->sizes();
+    showStyle();
+    m_working->layout()->activate();
+    const int more = m_working->minimumSizeHint().height() - before;
+    m_rows->setSizes({rows[0] - more, rows[1] + more});
 }
 
 void MainWindow::takeSnap()

@@ -26,6 +26,7 @@ class PlaneView;
 class Presenting;
 class Recovery;
 class TokenMenu;
+class TouchUse;
 class ViewMenu;
 class WorkingView;
 
@@ -80,6 +81,7 @@ private:
     Style shownStyle() const;
     std::vector<Part> shownParts() const;
     void showFigures();
+    void takeTouchUse();
     void takeSnap();
     void fitAll();
     void updateTitle();
@@ -115,6 +117,7 @@ private:
     QAction *m_audienceAction = nullptr;
     QPointer<AudienceView> m_audience; ///< while it is wanted
     ExploreMenu *m_exploreMenu = nullptr;
+    TouchUse *m_touchUse = nullptr;
     ExploreBar *m_exploreBar = nullptr; ///< below the panels
 };
 

@@ -29,6 +29,12 @@ bool isFar(const QPointF &a, const QPointF &b, double slack)
     return QLineF(a, b).length() >= slack;
 }
 
+// Of a finger that lies there already.
+bool isNews(const QEventPoint &finger)
+{
+    return finger.state() == QEventPoint::Updated || finger.state() == QEventPoint::Released;
+}
+
 bool isEscape(const QEvent &event)
 {
     return static_cast<const QKeyEvent &>(event).key() == Qt::Key_Escape;
@@ -80,7 +86,7 @@ void DragView::releaseTap(const QPointF &position)
 {
     const bool isTap = isDragging() && !m_hasMoved;
     const bool isSecond = isTap && m_sinceTap.isValid() && !isFar(m_tap, position, tapSlack) &&
-                          m_sinceTap.elapsed() <= QGuiApplication::styleHints()->mouseDoubleClickInterval();
+                          m_sinceTap.elapsed() < QGuiApplication::styleHints()->mouseDoubleClickInterval();
     m_tap = position;
     m_sinceTap.invalidate();
     if (!isSecond) {
@@ -240,7 +246,7 @@ bool DragView::isPinch(const QTouchEvent &event) const
     if (!holdsThing())
         return true;
     return !m_hasMoved && std::any_of(event.points().begin(), event.points().end(), [this](const QEventPoint &finger) {
-        return finger.id() != m_fingers.first &&
+        return finger.id() != m_fingers.first && isNews(finger) &&
                isFar(m_fingers.begins.value(finger.id()), finger.position(), fingerSlack);
     });
 }
@@ -248,7 +254,7 @@ bool DragView::isPinch(const QTouchEvent &event) const
 void DragView::follow(const QTouchEvent &event)
 {
     for (const QEventPoint &finger : event.points()) {
-        if (finger.id() != m_fingers.first || finger.state() == QEventPoint::Pressed)
+        if (finger.id() != m_fingers.first || !isNews(finger))
             continue;
         moveTo(finger.position(), event.modifiers());
         if (finger.state() == QEventPoint::Released) {

@@ -2,6 +2,8 @@
 
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPointingDevice>
+#include <QStyleOptionSlider>
 #include <QWheelEvent>
 
 namespace ui {
@@ -14,7 +16,24 @@ GestureSlider::GestureSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
 void GestureSlider::mousePressEvent(QMouseEvent *event)
 {
     emit moveBegan();
-    QSlider::mousePressEvent(event);
+    if (event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen)
+        pressByFinger(*event);
+    else
+        QSlider::mousePressEvent(event);
+}
+
+void GestureSlider::pressByFinger(const QMouseEvent &event)
+{
+    QStyleOptionSlider option;
+    initStyleOption(&option);
+    const QRect handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
+    const QPointF place(event.position().x(), handle.center().y());
+    if (place.x() < handle.left() || place.x() > handle.right())
+        setValue(QStyle::sliderValueFromPosition(minimum(), maximum(), qRound(place.x()) - handle.width() / 2,
+                                                 width() - handle.width(), option.upsideDown));
+    QMouseEvent press(QEvent::MouseButtonPress, place, event.globalPosition(), event.button(), event.buttons(),
+                      event.modifiers(), event.pointingDevice());
+    QSlider::mousePressEvent(&press);
 }
 
 void GestureSlider::keyPressEvent(QKeyEvent *event)

@@ -19,6 +19,10 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     /// Only with the focus, so that a wheel that scrolls past changes nothing.
     void wheelEvent(QWheelEvent *event) override;
+
+private:
+    /// A finger hardly hits the handle: it comes to the finger.
+    void pressByFinger(const QMouseEvent &event);
 };
 
 } // namespace ui

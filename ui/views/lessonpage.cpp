@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QScroller>
 #include <QVBoxLayout>
 
 #include <array>
@@ -72,6 +73,7 @@ QScrollArea *LessonPage::makeScrollArea()
     m_lines->addWidget(m_formulas, 0, Qt::AlignTop);
     m_lines->addStretch(1);
     area->setWidget(page);
+    QScroller::grabGesture(area->viewport(), QScroller::TouchGesture);
     return area;
 }
 

@@ -177,6 +177,7 @@ void LessonView::connectParts()
     connect(m_nextButton, &QPushButton::clicked, m_next, &QAction::trigger);
     connect(m_backButton, &QPushButton::clicked, m_back, &QAction::trigger);
     connect(m_dots, &StepDots::chosen, this, &LessonView::showStep);
+    connect(m_dots, &StepDots::listWanted, m_position, &QToolButton::showMenu);
     connect(m_leave, &QToolButton::clicked, this, &LessonView::leave);
     connect(m_page, &LessonPage::solutionWanted, this, &LessonView::showSolution);
     connect(&m_document, &Document::changed, this, &LessonView::showNumbers);

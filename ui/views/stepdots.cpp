@@ -2,6 +2,7 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPointingDevice>
 
 #include <algorithm>
 #include <cmath>
@@ -74,7 +75,9 @@ void StepDots::paintEvent(QPaintEvent *)
 void StepDots::mousePressEvent(QMouseEvent *event)
 {
     const int step = static_cast<int>(std::lround((event->position().x() - centre(0).x()) / spacing()));
-    if (event->button() == Qt::LeftButton && step >= 0 && step < m_count)
+    if (event->pointingDevice()->type() == QInputDevice::DeviceType::TouchScreen)
+        emit listWanted();
+    else if (event->button() == Qt::LeftButton && step >= 0 && step < m_count)
         emit chosen(step);
     else
         QWidget::mousePressEvent(event);

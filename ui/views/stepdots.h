@@ -7,6 +7,7 @@
 namespace ui {
 
 /// One dot for each step of a lesson, filled up to the step that is shown; a click chooses a step.
+/// They are too small for a finger, which gets the list instead.
 class StepDots : public QWidget {
     Q_OBJECT
 
@@ -24,6 +25,7 @@ public:
 
 signals:
     void chosen(int step);
+    void listWanted();
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -11,6 +11,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollBar>
+#include <QScrollEvent>
+#include <QScrollPrepareEvent>
+#include <QScroller>
 #include <QSignalBlocker>
 
 #include <cmath>
@@ -68,6 +71,8 @@ WorkingView::WorkingView(Document &document, QWidget *parent)
     m_scrollBar->setAccessibleName(tr("Rows of the working"));
     m_scrollBar->setFocusPolicy(Qt::NoFocus); // the rows themselves take the keys
     setAutoFillBackground(true);
+    m_table->installEventFilter(this);
+    QScroller::grabGesture(m_table, QScroller::TouchGesture);
     connect(m_scrollBar, &QScrollBar::valueChanged, m_table, &WorkingTable::setFirstRow);
     connect(m_table, &WorkingTable::laidOut, this, &WorkingView::takeLayout);
     connect(m_table, &WorkingTable::hovered, this, &WorkingView::hovered);
@@ -98,6 +103,7 @@ void WorkingView::setFigureStyle(const Style &style)
     const QFont font = textFont(0.92 * style.textSize);
     for (QWidget *part : std::initializer_list<QWidget *>{m_ratio, m_shift, m_temperature, m_subtraction})
         part->setFont(font);
+    m_movesRows = style.overlays.headToTail;
     m_table->setFigureStyle(style);
 }
 
@@ -138,6 +144,36 @@ void WorkingView::takeLayout()
     const QRect line = layout.ratio().toAlignedRect();
     m_ratio->setGeometry(left, line.center().y() - wanted.height() / 2,
                          std::min(wanted.width(), m_table->width() - left), wanted.height());
+}
+
+double WorkingView::rowHeight() const
+{
+    const WorkingLayout layout = m_table->figureLayout();
+    return layout.row(layout.tokenOf(layout.firstRow())).height();
+}
+
+bool WorkingView::prepareScroll(QScrollPrepareEvent &event) const
+{
+    const WorkingLayout layout = m_table->figureLayout();
+    if (m_movesRows || layout.lastFirstRow() == 0)
+        return false;
+    event.setViewportSize(m_table->size());
+    event.setContentPosRange(QRectF(0, 0, 0, layout.lastFirstRow() * rowHeight()));
+    event.setContentPos(QPointF(0, layout.firstRow() * rowHeight()));
+    event.accept();
+    return true;
+}
+
+bool WorkingView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ScrollPrepare)
+        return prepareScroll(*static_cast<QScrollPrepareEvent *>(event));
+    if (event->type() == QEvent::Scroll && m_document.tokens() > 0) {
+        m_table->setFirstRow(qRound(static_cast<QScrollEvent *>(event)->contentPos().y() / rowHeight()));
+        event->accept();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void WorkingView::resizeEvent(QResizeEvent *event)

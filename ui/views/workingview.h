@@ -9,6 +9,7 @@ class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QScrollBar;
+class QScrollPrepareEvent;
 
 namespace ui {
 
@@ -39,12 +40,15 @@ signals:
     void hovered(const QString &text);
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
     QComboBox *makeChooser(const QString &name);
     void takeNames();
     void takeLayout();
+    bool prepareScroll(QScrollPrepareEvent &event) const;
+    double rowHeight() const;
 
     Document &m_document;
     WorkingTable *m_table;
@@ -57,6 +61,7 @@ private:
     QCheckBox *m_subtraction;
     QBoxLayout *m_controls;
     QStringList m_names;
+    bool m_movesRows = false; ///< a drag moves a row to another place
 };
 
 } // namespace ui

@@ -62,17 +62,27 @@ void ZoomView::wheelEvent(QWheelEvent *event)
     event->accept();
 }
 
-// The plane points under the first two fingers stay under them.
+void ZoomView::drop()
+{
+    m_pan.reset();
+    m_pair.reset();
+}
+
+// The plane points under the first two fingers stay under them. Where a finger was last it tells only while it moves.
 void ZoomView::pinch(const QTouchEvent &event)
 {
     const auto &a = event.points()[0];
     const auto &b = event.points()[1];
-    const double before = distance(a.lastPosition(), b.lastPosition());
-    const double now = distance(a.position(), b.position());
-    const QPointF middleBefore = (a.lastPosition() + b.lastPosition()) / 2;
-    const QPointF middle = (a.position() + b.position()) / 2;
+    const Pair last = m_pair.value_or(Pair{a.lastPosition(), b.lastPosition()});
+    m_pair = {a.position(), b.position()};
+    const double before = distance(last.a, last.b);
+    const double now = distance(m_pair->a, m_pair->b);
+    const QPointF middleBefore = (last.a + last.b) / 2;
+    const QPointF middle = (m_pair->a + m_pair->b) / 2;
     const Viewport zoomed = before > 0 && now > 0 ? m_viewport.zoomed(now / before, middleBefore) : m_viewport;
     setViewport(zoomed.panned(middle - middleBefore));
+    if (a.state() == QEventPoint::Released || b.state() == QEventPoint::Released)
+        m_pair.reset(); // two others may come
 }
 
 void ZoomView::resizeEvent(QResizeEvent *event)

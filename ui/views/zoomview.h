@@ -28,16 +28,23 @@ protected:
     void startPan(const QPointF &position) { m_pan = position; }
     /// False if the ground is not held.
     bool pan(const QPointF &position);
-    void drop() override { m_pan.reset(); }
+    void drop() override;
     void pinch(const QTouchEvent &event) override;
     void wheelEvent(QWheelEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// Where two fingers were last.
+    struct Pair {
+        QPointF a;
+        QPointF b;
+    };
+
     void setViewport(const Viewport &viewport);
 
     Viewport m_viewport;
     bool m_isFitted = true;       ///< nobody has zoomed or panned since the last fit
+    std::optional<Pair> m_pair;
     std::optional<QPointF> m_pan; ///< where the pointer was last
 };
 
