@@ -8,6 +8,7 @@
 #include "ui/settings.h"
 #include "ui/theme.h"
 #include "ui/translation.h"
+#include "ui/views/accessible.h"
 #include "ui/views/audienceview.h"
 #include "ui/views/barsview.h"
 #include "ui/views/card.h"
@@ -16,6 +17,7 @@
 #include "ui/views/exportdialog.h"
 #include "ui/views/filemenu.h"
 #include "ui/views/headtotailcontrol.h"
+#include "ui/views/keysdialog.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/orbitcontrol.h"
 #include "ui/views/planeview.h"
@@ -62,6 +64,7 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
       m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this))
 {
     m_style = m_viewMenu->chosenStyle();
+    installAccessibleViews();
     setAcceptDrops(true);
     setMinimumSize(640, 420);
     makePanels();
@@ -115,6 +118,8 @@ void MainWindow::makePanels()
     m_lower->setStretchFactor(0, 1);
     m_rows->setStretchFactor(0, 1);
     setCentralWidget(m_rows);
+    for (auto *handle : findChildren<QSplitterHandle *>())
+        handle->setAccessibleName(tr("Divider between panels"));
 }
 
 void MainWindow::makeMenus()
@@ -312,6 +317,9 @@ bool MainWindow::beginLesson(const QString &lesson, QString *error)
 void MainWindow::makeHelpMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&Help"));
+    menu->addAction(tr("&Keys…"), Qt::Key_F1, this, [this] { KeysDialog(*this).exec(); })
+        ->setStatusTip(tr("List all keys."));
+    menu->addSeparator();
     menu->addAction(tr("&About Attention Plane"), this, [this] {
         QMessageBox::about(this, tr("About Attention Plane"),
                            tr("Attention Plane %1\n\nDrag a query and keys on a plane and see the dot products, the "

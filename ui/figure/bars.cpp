@@ -166,20 +166,35 @@ void Bars::release()
     m_charts->held.reset();
 }
 
-QString Bars::description(int column) const
+QString Bars::columnName(int column) const
 {
     const auto i = static_cast<std::size_t>(column);
     const BarColumn &shown = m_charts->columns[i];
     const QString &name = m_charts->names[i];
     const QString number = QString::number(shown.token + 1);
-    const QString who = shown.token < 0  ? name
-                        : name.isEmpty() ? QCoreApplication::translate("Bars", "key %1").arg(number)
-                                         : QCoreApplication::translate("Bars", "key %1 (%2)").arg(number, name);
-    const auto &panels = m_charts->panels;
+    return shown.token < 0  ? name
+           : name.isEmpty() ? QCoreApplication::translate("Bars", "key %1").arg(number)
+                            : QCoreApplication::translate("Bars", "key %1 (%2)").arg(number, name);
+}
+
+QString Bars::numberText(Bar bar) const
+{
+    return m_charts->panel(bar.part).numbers[static_cast<std::size_t>(bar.column)];
+}
+
+QString Bars::sumText(BarPart part) const
+{
+    return m_charts->panel(part).sum;
+}
+
+QString Bars::description(int column) const
+{
+    const auto i = static_cast<std::size_t>(column);
+    const BarColumn &shown = m_charts->columns[i];
     QString numbers =
         QCoreApplication::translate("Bars", "%1: score %2, exponential %3, weight %4, that is %5.")
-            .arg(who, panels[Charts::Scores].numbers[i], panels[Charts::Exponentials].numbers[i],
-                 core::formattedWeight(shown.weight, m_charts->style->decimals), panels[Charts::Weights].numbers[i]);
+            .arg(columnName(column), numberText({BarPart::Score, column}), numberText({BarPart::Exponential, column}),
+                 core::formattedWeight(shown.weight, m_charts->style->decimals), numberText({BarPart::Weight, column}));
     if (m_charts->percentagesAddUp())
         return numbers;
     return numbers + QLatin1Char(' ') +

@@ -62,6 +62,11 @@ public:
     /// is dragged must not move its own scale.
     void hold(BarPart part);
     void release();
+    /// What a column stands for, in words: "key 2 (cat)".
+    QString columnName(int column) const;
+    /// The number of a bar, and the sum of a chart, as they are written.
+    QString numberText(Bar bar) const;
+    QString sumText(BarPart part) const;
     /// A sentence with the numbers of a column, as plain text.
     QString description(int column) const;
 

@@ -115,6 +115,12 @@ std::vector<core::Handle> handles(Plane plane, const core::Scene &scene)
     return result;
 }
 
+QRectF grabArea(core::Handle handle, const core::Scene &scene, const Viewport &viewport)
+{
+    const QPointF tip = viewport.toPixel(position(scene, handle));
+    return {tip.x() - grabRadius, tip.y() - grabRadius, 2 * grabRadius, 2 * grabRadius};
+}
+
 std::vector<core::Handle> handlesAt(Plane plane, const core::Scene &scene, const Viewport &viewport,
                                     const QPointF &pixel, std::optional<core::Handle> selected)
 {

@@ -21,6 +21,9 @@ enum class Plane { Match, Mix };
 /// The handles of a plane in the order of the keyboard.
 std::vector<core::Handle> handles(Plane plane, const core::Scene &scene);
 
+/// Where a press can mean `handle`: 44 pixels across its tip, the least that a finger hits.
+QRectF grabArea(core::Handle handle, const core::Scene &scene, const Viewport &viewport);
+
 /// The handles that a press at `pixel` can mean, best first: those within the grab area, as far as they are as good as
 /// equally near; of these the selected one comes first.
 std::vector<core::Handle> handlesAt(Plane plane, const core::Scene &scene, const Viewport &viewport,

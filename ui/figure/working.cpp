@@ -119,21 +119,8 @@ QRectF WorkingPainter::scoreCell(const QRectF &cell, const QString &text) const
 
 void WorkingPainter::paintHeader()
 {
-    struct Heading {
-        QString words;
-        QString symbol;
-    };
-    const std::array<Heading, workingColumns> headings{
-        {{QCoreApplication::translate("Working", "token"), {}},
-         {QCoreApplication::translate("Working", "key"), QStringLiteral("\\mathbf{k}")},
-         {QCoreApplication::translate("Working", "dot product"), QStringLiteral("\\mathbf{q}\\cdot\\mathbf{k}")},
-         {{}, QStringLiteral("s")},
-         {{}, QStringLiteral("e^{s}")},
-         {{}, QStringLiteral("a = e^{s} / Σ")},
-         {QCoreApplication::translate("Working", "value"), QStringLiteral("\\mathbf{v}")},
-         {{}, QStringLiteral("a\\,\\mathbf{v}")}}};
     for (const WorkingColumn column : m_columns) {
-        const Heading &heading = headings[static_cast<std::size_t>(column)];
+        const WorkingHeading heading = workingHeading(column);
         QRectF cell = m_layout.cell(m_layout.header(), column);
         const double left = column == WorkingColumn::Score ? signWidth(m_layout.numberSize()) : 0;
         cell.adjust(left, 0, m_layout.overflow(), 0);

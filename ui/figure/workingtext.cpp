@@ -103,6 +103,29 @@ QString tokenText(const core::Scene &scene, int token)
 
 } // namespace
 
+WorkingHeading workingHeading(WorkingColumn column)
+{
+    switch (column) {
+    case WorkingColumn::Token:
+        return {QCoreApplication::translate("Working", "token"), {}};
+    case WorkingColumn::Key:
+        return {QCoreApplication::translate("Working", "key"), QStringLiteral("\\mathbf{k}")};
+    case WorkingColumn::Product:
+        return {QCoreApplication::translate("Working", "dot product"), QStringLiteral("\\mathbf{q}\\cdot\\mathbf{k}")};
+    case WorkingColumn::Score:
+        return {{}, QStringLiteral("s")};
+    case WorkingColumn::Exponential:
+        return {{}, QStringLiteral("e^{s}")};
+    case WorkingColumn::Weight:
+        return {{}, QStringLiteral("a = e^{s} / Σ")};
+    case WorkingColumn::Value:
+        return {QCoreApplication::translate("Working", "value"), QStringLiteral("\\mathbf{v}")};
+    case WorkingColumn::Share:
+        break;
+    }
+    return {{}, QStringLiteral("a\\,\\mathbf{v}")};
+}
+
 QString workingNumber(double number, int decimals)
 {
     return scoreText(number, isWhole(number) ? 0 : decimals);

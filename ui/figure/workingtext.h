@@ -21,6 +21,14 @@ enum class WorkingColumn { Token, Key, Product, Score, Exponential, Weight, Valu
 
 inline constexpr int workingColumns = 8;
 
+/// What stands over a column: words, and the source of a formula; one of them may be empty.
+struct WorkingHeading {
+    QString words;
+    QString symbol;
+};
+
+WorkingHeading workingHeading(WorkingColumn column);
+
 /// What a cell says, and where in it the numbers stand that can be typed.
 struct WorkingText {
     struct Number {

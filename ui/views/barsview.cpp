@@ -1,10 +1,13 @@
 #include "ui/views/barsview.h"
 
 #include "ui/document.h"
+#include "ui/views/accessiblebars.h"
+#include "ui/views/announcement.h"
 #include "ui/views/barmoves.h"
 #include "ui/views/chip.h"
-#include "ui/views/keymoves.h"
+#include "ui/views/handlewords.h"
 #include "ui/views/snap.h"
+#include "ui/views/viewkeys.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -13,6 +16,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -180,6 +184,9 @@ void BarsView::drag(const QPointF &position, Qt::KeyboardModifiers)
 
 void BarsView::drop()
 {
+    if (m_drag && m_drag->start.tokens.size() == m_document.scene().tokens.size() &&
+        m_document.scene() != m_drag->start)
+        tellMove(m_drag->token, m_drag->part);
     m_drag.reset();
     m_bars.release();
     refresh();
@@ -191,6 +198,40 @@ void BarsView::moveBar(int token, BarPart part, double number, const core::Scene
     m_document.edit(barMoveText(start, token, part), move.scene, gesture);
     m_note = move.note;
     update();
+}
+
+void BarsView::choose(Bar bar)
+{
+    setFocus(Qt::OtherFocusReason);
+    m_current = bar.part;
+    m_document.select(bars().token(bar.column));
+    tellFocus(*this, slotOf(current()));
+    update();
+}
+
+void BarsView::moveOnce(Bar bar, double number)
+{
+    const int token = bars().token(bar.column);
+    m_current = bar.part;
+    m_document.select(token);
+    const core::Scene before = m_document.scene();
+    moveBar(token, bar.part, number, before, m_document.newGesture());
+    if (m_document.scene() != before)
+        tellMove(token, bar.part);
+}
+
+void BarsView::stepOnce(Bar bar, bool isUp)
+{
+    moveOnce(bar, stepped(bars().token(bar.column), bar.part, isUp ? 1 : -1));
+}
+
+// Where the bar has come to, what it moved, and what is to be known of it.
+void BarsView::tellMove(int token, BarPart part)
+{
+    const core::Handle::Kind kind = part == BarPart::Weight ? core::Handle::Kind::Query : core::Handle::Kind::Key;
+    const core::Handle moved{kind, part == BarPart::Weight ? -1 : token};
+    const QString words = moveWords(moved, m_document, m_style.decimals);
+    announce(*this, m_note.isEmpty() ? words : tr("%1. %2", "two sentences").arg(words, m_note));
 }
 
 void BarsView::hover(const QPointF &position)
@@ -247,6 +288,9 @@ void BarsView::focusInEvent(QFocusEvent *event)
         m_current = BarPart::Weight;
     DragView::focusInEvent(event);
     update();
+    // Once Qt has told that the charts have the focus.
+    QMetaObject::invokeMethod(
+        this, [this] { tellFocus(*this, slotOf(current())); }, Qt::QueuedConnection);
 }
 
 // Tab walks the charts and then leaves.
@@ -258,17 +302,16 @@ bool BarsView::focusNextPrevChild(bool next)
     m_current = static_cast<BarPart>(static_cast<int>(m_current) + (next ? 1 : -1));
     if (const int column = selectedColumn(); column >= 0)
         tell(column, barHint(m_current));
+    tellFocus(*this, slotOf(current()));
     update();
     return true;
 }
 
 void BarsView::keyPressEvent(QKeyEvent *event)
 {
-    const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (isPlain && event->key() == Qt::Key_Left)
-        selectBeside(-1);
-    else if (isPlain && event->key() == Qt::Key_Right)
-        selectBeside(1);
+    const auto deed = deedOf(KeyPlace::Bars, *event);
+    if (deed == KeyDeed::Left || deed == KeyDeed::Right)
+        selectBeside(deed == KeyDeed::Left ? -1 : 1);
     else if (isDragging() || !moveByKey(*event))
         DragView::keyPressEvent(event);
 }
@@ -276,17 +319,43 @@ void BarsView::keyPressEvent(QKeyEvent *event)
 bool BarsView::moveByKey(const QKeyEvent &event)
 {
     const int token = m_document.selectedToken();
-    const bool isUp = event.key() == Qt::Key_Up;
-    if (token < 0 || (!isUp && event.key() != Qt::Key_Down))
+    const auto deed = deedOf(KeyPlace::Bars, event);
+    if (token < 0 || (deed != KeyDeed::Up && deed != KeyDeed::Down))
         return false;
     if (!event.isAutoRepeat())
         m_keyGesture = m_document.newGesture(); // one held key is one undo step
-    const double step = (isUp ? 1 : -1) * keyFactor(event.modifiers()) * (m_current == BarPart::Weight ? 0.01 : 0.1);
-    const double number = tidied(barNumber(m_document.attention(), token, m_current) + step);
-    moveBar(token, m_current, number, m_document.scene(), m_keyGesture);
+    const double steps = (deed == KeyDeed::Up ? 1 : -1) * keyFactor(event.modifiers());
+    moveBar(token, m_current, stepped(token, m_current, steps), m_document.scene(), m_keyGesture);
+    m_isMovedByKey = true;
     m_hovered = selectedColumn();
     tellHovered();
     return true;
+}
+
+double BarsView::stepped(int token, BarPart part, double steps) const
+{
+    const double step = part == BarPart::Weight ? 0.01 : 0.1;
+    return tidied(barNumber(m_document.attention(), token, part) + steps * step);
+}
+
+// A held key is one move: it is told of once, when it ends.
+void BarsView::endKeyMove()
+{
+    if (std::exchange(m_isMovedByKey, false) && m_document.selectedToken() >= 0)
+        tellMove(m_document.selectedToken(), m_current);
+}
+
+void BarsView::keyReleaseEvent(QKeyEvent *event)
+{
+    if (!event->isAutoRepeat())
+        endKeyMove();
+    DragView::keyReleaseEvent(event);
+}
+
+void BarsView::focusOutEvent(QFocusEvent *event)
+{
+    endKeyMove(); // the release goes elsewhere
+    DragView::focusOutEvent(event);
 }
 
 int BarsView::selectedColumn() const
@@ -312,6 +381,7 @@ void BarsView::selectBeside(int step)
     const int selected = selectedColumn();
     const int from = selected >= 0 ? selected : (step > 0 ? -1 : tokenColumns);
     m_document.select(bars().token(std::clamp(from + step, 0, tokenColumns - 1)));
+    tellFocus(*this, slotOf(current()));
 }
 
 } // namespace ui

@@ -18,6 +18,18 @@ public:
 
     void setFigureStyle(const Style &style);
 
+    Document &document() const { return m_document; }
+    /// Fed with the document's scene as it is now.
+    const Bars &bars() const;
+    /// The bar that the keys are for; of no column if no token is selected.
+    Bar current() const { return {m_current, selectedColumn()}; }
+    /// Makes the bar of a token the one that the keys are for.
+    void choose(Bar bar);
+    /// Draws the bar of a token out to `number`, as barMoved() takes it, as an undo step of its own.
+    void moveOnce(Bar bar, double number);
+    /// The same by what a key does.
+    void stepOnce(Bar bar, bool isUp);
+
     /// The charts alone: what is exported from this view.
     void paintFigure(QPainter &painter) const;
 
@@ -40,6 +52,8 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
     bool focusNextPrevChild(bool next) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -51,8 +65,6 @@ private:
         core::Scene start; ///< before the first move
     };
 
-    /// Fed with the document's scene as it is now.
-    const Bars &bars() const;
     void refresh();
     void keepValid();
     void hoverColumn(int column, std::optional<Bar> bar);
@@ -61,6 +73,9 @@ private:
     /// Edits the scene so that a bar stands for `number`, from where things are in `start`.
     void moveBar(int token, BarPart part, double number, const core::Scene &start, int gesture);
     bool moveByKey(const QKeyEvent &event);
+    void endKeyMove();
+    void tellMove(int token, BarPart part);
+    double stepped(int token, BarPart part, double steps) const;
     /// The column of a token, also where it is one of the others.
     int columnOf(int token) const;
     /// -1 if none is selected.
@@ -81,6 +96,7 @@ private:
     std::optional<Drag> m_drag;
     QString m_note; ///< on the last move of a bar
     int m_keyGesture = 0;
+    bool m_isMovedByKey = false; ///< a key that moves is held
 };
 
 } // namespace ui

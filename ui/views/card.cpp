@@ -11,6 +11,7 @@ Card::Card(int number, const QString &title, const QString &subtitle, QWidget *v
       m_subtitle(new QLabel(subtitle, this))
 {
     setObjectName(QStringLiteral("card"));
+    setAccessibleName(title.isEmpty() ? view->accessibleName() : title);
     m_number->setObjectName(QStringLiteral("cardNumber"));
     m_number->setAlignment(Qt::AlignCenter);
     m_number->setVisible(number > 0);

@@ -35,6 +35,7 @@ CoordinatesDialog::CoordinatesDialog(const QString &what, const core::Point &poi
     addRow(tr("&length"), m_length, 0, 2);
     addRow(tr("&angle in degrees"), m_angle, 1, 2);
     m_problem->setWordWrap(true);
+    m_problem->hide();
     layout->addWidget(m_problem, 2, 0, 1, 4);
     layout->addWidget(m_buttons, 3, 0, 1, 4);
     for (NumberField *field : {m_x, m_y})
@@ -88,6 +89,7 @@ void CoordinatesDialog::check()
         if (!field->number())
             problem = field->toolTip();
     m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
 }
 

@@ -60,7 +60,6 @@ double FormulaLines::naturalWidth() const
 
 void FormulaLines::layOut()
 {
-    setAccessibleDescription(m_sources.join(QLatin1Char('\n')));
     layOutAt(m_scale);
     for (int i = 0; i < 3 && shownWidth() > width() && m_scale > leastScale; ++i) // sizes are whole pixels
         layOutAt(std::max(leastScale, m_scale * std::min(0.97, width() / shownWidth())));
@@ -79,15 +78,21 @@ void FormulaLines::layOutAt(double scale)
         m_lines.emplace_back(source, std::floor(scale * m_style.smallMathSize));
 }
 
+QRectF FormulaLines::lineRect(int line) const
+{
+    const auto last = static_cast<std::size_t>(line);
+    double top = gapInEm * m_style.smallMathSize / 2;
+    for (std::size_t i = 0; i < last; ++i)
+        top += m_lines[i].box().height() + gapInEm * m_style.smallMathSize;
+    return {{0, top}, m_lines[last].box().size()};
+}
+
 void FormulaLines::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    double top = gapInEm * m_style.smallMathSize / 2;
-    for (const Formula &line : m_lines) {
-        line.paint(painter, {-line.box().left(), top - line.box().top()}, m_style);
-        top += line.box().height() + gapInEm * m_style.smallMathSize;
-    }
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
+        m_lines[i].paint(painter, lineRect(static_cast<int>(i)).topLeft() - m_lines[i].box().topLeft(), m_style);
 }
 
 } // namespace ui

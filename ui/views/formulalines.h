@@ -25,6 +25,9 @@ public:
     /// Other formulas.
     void reset(const QStringList &sources);
 
+    /// Where a formula is drawn.
+    QRectF lineRect(int line) const;
+
     /// In pixels, at full size.
     double naturalWidth() const;
     /// In pixels, as small as they are shown.

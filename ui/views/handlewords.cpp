@@ -14,6 +14,11 @@ struct HandleWords {
     Q_DECLARE_TR_FUNCTIONS(HandleWords)
 };
 
+QString sentences(const QString &first, const QString &second)
+{
+    return second.isEmpty() ? first : HandleWords::tr("%1. %2", "two sentences").arg(first, second);
+}
+
 } // namespace
 
 QString handleName(core::Handle handle, const core::Scene &scene)
@@ -41,6 +46,44 @@ QString handleDescription(core::Handle handle, const Document &document, int dec
     return HandleWords::tr("%1 = %2, score %3, weight %4")
         .arg(name, place, core::formatted(attention.scores(0, handle.token), decimals),
              core::formattedPercent(attention.weights(0, handle.token)));
+}
+
+QString handlePlace(core::Handle handle, const Document &document, int decimals)
+{
+    return core::formatted(position(document.scene(), handle), decimals);
+}
+
+QString handleState(core::Handle handle, const Document &document, int decimals)
+{
+    const core::Attention &attention = document.attention();
+    QString facts = handlePlace(handle, document, decimals);
+    if (handle.token >= 0)
+        facts = HandleWords::tr("%1, score %2, weight %3")
+                    .arg(facts, core::formatted(attention.scores(0, handle.token), decimals),
+                         core::formattedWeight(attention.weights(0, handle.token), decimals));
+    return sentences(facts, largestWeightWords(document, decimals));
+}
+
+QString largestWeightWords(const Document &document, int decimals)
+{
+    const core::Rows &weights = document.attention().weights;
+    if (weights.size() == 0)
+        return {};
+    Eigen::Index largest = 0;
+    const double weight = weights.row(0).maxCoeff(&largest);
+    const auto sharing = static_cast<int>((weights.row(0).array() == weight).count());
+    const QString number = core::formattedWeight(weight, decimals);
+    if (sharing > 1)
+        return HandleWords::tr("Largest weight: %n keys share it, %1 each", nullptr, sharing).arg(number);
+    const core::Handle key{core::Handle::Kind::Key, static_cast<int>(largest)};
+    return HandleWords::tr("Largest weight: %1, %2").arg(handleName(key, document.scene()), number);
+}
+
+QString moveWords(core::Handle handle, const Document &document, int decimals)
+{
+    const QString place = HandleWords::tr("%1: %2", "a vector and where it is now")
+                              .arg(handleName(handle, document.scene()), handlePlace(handle, document, decimals));
+    return sentences(place, largestWeightWords(document, decimals));
 }
 
 QString rayWords(double factor, double temperature, int decimals)

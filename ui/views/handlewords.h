@@ -14,6 +14,18 @@ QString handleName(core::Handle handle, const core::Scene &scene);
 /// Name, coordinates and, of a token, score and weight.
 QString handleDescription(core::Handle handle, const Document &document, int decimals);
 
+/// Its coordinates.
+QString handlePlace(core::Handle handle, const Document &document, int decimals);
+
+/// Coordinates and, of a token, score and weight; and which token has the largest weight.
+QString handleState(core::Handle handle, const Document &document, int decimals);
+
+/// Which token has the largest weight, in a sentence; empty without tokens.
+QString largestWeightWords(const Document &document, int decimals);
+
+/// Where a move has brought `handle`, and what it did to the weights: what a screen reader says after it.
+QString moveWords(core::Handle handle, const Document &document, int decimals);
+
 /// What the query times `factor` is the same as, in a sentence.
 QString rayWords(double factor, double temperature, int decimals);
 

@@ -1,18 +1,12 @@
 #pragma once
 
 #include "core/scene.h"
-
-#include <qnamespace.h>
-
-class QKeyEvent;
+#include "ui/views/viewkeys.h"
 
 namespace ui {
 
-/// How much of its step a key moves: with Shift a tenth, with Ctrl ten times as much.
-double keyFactor(Qt::KeyboardModifiers modifiers);
-
-/// Where a key takes the tip of a vector: arrows by `step`, brackets turn by 5°, minus and equals change the length by
-/// `step`; with Shift a tenth, with Ctrl ten times as much. Other keys leave it where it is.
-core::Point movedByKey(const core::Point &from, const QKeyEvent &event, double step);
+/// Where a deed takes the tip of a vector: by `step` in a direction or in length, or by a turn of 5°; both `times` as
+/// much. Other deeds leave it where it is.
+core::Point movedBy(const core::Point &from, KeyDeed deed, double step, double times = 1);
 
 } // namespace ui

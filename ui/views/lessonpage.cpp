@@ -60,6 +60,7 @@ QScrollArea *LessonPage::makeScrollArea()
     area->setMinimumHeight(30); // what to try is never cut for it
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setAccessibleName(tr("Text of the step"));
+    area->verticalScrollBar()->setAccessibleName(area->accessibleName());
     auto *page = new QWidget(area);
     page->setObjectName(QStringLiteral("lessonPage"));
     m_text = makeLabel("lessonText", page);
@@ -83,6 +84,7 @@ QFrame *LessonPage::makeTryBox()
     box->setObjectName(QStringLiteral("tryBox"));
     QLabel *title = makeLabel("tryTitle", box);
     title->setText(tr("Try it"));
+    box->setAccessibleName(title->text());
     title->setWordWrap(false);
     m_attempt = makeLabel("attempt", box);
     m_reached = makeLabel("reached", box);
@@ -152,6 +154,7 @@ void LessonPage::update(const QString &text, const QStringList &formulas)
 void LessonPage::showReached(bool isReached)
 {
     m_reached->setText(isReached ? tr("✓ Done") : QString());
+    m_reached->setVisible(isReached);
     QAccessibleEvent event(m_reached, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&event);
 }

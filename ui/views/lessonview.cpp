@@ -313,6 +313,7 @@ void LessonView::showWords()
     const bool isShown = m_step >= 0;
     m_chapter->setText(isShown ? tr("Lesson %1").arg(current().chapter) : tr("Lesson"));
     m_title->setText(isShown ? current().title : QString());
+    m_title->setVisible(isShown);
     m_position->setText(tr("%1 / %2").arg(QString::number(m_step + 1), QString::number(steps())));
     m_dots->setSteps(steps(), m_step);
     m_position->setAccessibleName(m_dots->accessibleName());

@@ -5,6 +5,8 @@
 #include "ui/document.h"
 #include "ui/figure/match.h"
 #include "ui/figure/mix.h"
+#include "ui/views/accessibleplane.h"
+#include "ui/views/announcement.h"
 #include "ui/views/chip.h"
 #include "ui/views/coordinatesdialog.h"
 #include "ui/views/fieldpainter.h"
@@ -19,6 +21,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -69,8 +72,38 @@ void PlaneView::reveal(int token)
         fit();
 }
 
+std::vector<core::Handle> PlaneView::allHandles() const
+{
+    return handles(m_plane, m_document.scene());
+}
+
+bool PlaneView::has(core::Handle handle) const
+{
+    const auto all = allHandles();
+    return std::find(all.begin(), all.end(), handle) != all.end();
+}
+
+std::optional<core::Handle> PlaneView::handleAt(const QPointF &position) const
+{
+    const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), position, m_current);
+    return candidates.empty() ? std::nullopt : std::optional(candidates.front());
+}
+
+QRectF PlaneView::grabArea(core::Handle handle) const
+{
+    return ui::grabArea(handle, m_document.scene(), viewport());
+}
+
+void PlaneView::choose(core::Handle handle)
+{
+    setFocus(Qt::OtherFocusReason);
+    makeCurrent(handle);
+}
+
 void PlaneView::makeCurrent(std::optional<core::Handle> handle)
 {
+    if (handle && handle != m_current)
+        tellFocus(*this, slotOf(*handle));
     m_current = handle;
     if (handle && handle->token >= 0)
         m_document.select(handle->token);
@@ -79,10 +112,7 @@ void PlaneView::makeCurrent(std::optional<core::Handle> handle)
 
 void PlaneView::keepCurrentValid()
 {
-    const auto exists = [this](const std::optional<core::Handle> &handle) {
-        const auto all = handles(m_plane, m_document.scene());
-        return handle && std::find(all.begin(), all.end(), *handle) != all.end();
-    };
+    const auto exists = [this](const std::optional<core::Handle> &handle) { return handle && has(*handle); };
     if (!exists(m_current))
         m_current.reset();
     if (!exists(m_hovered))
@@ -127,14 +157,24 @@ QString PlaneView::description(core::Handle handle) const
     return more.isEmpty() ? text : tr("%1. %2", "two sentences").arg(text, more);
 }
 
+QString PlaneView::spokenState(core::Handle handle) const
+{
+    const QString text = handleState(handle, m_document, m_style.decimals);
+    const bool isOutput = handle.kind == core::Handle::Kind::Output;
+    const QString more = isOutput ? answerWords(m_answer) : QString();
+    return more.isEmpty() ? text : tr("%1. %2", "two sentences").arg(text, more);
+}
+
 void PlaneView::askCoordinates()
 {
     if (!m_current)
         return;
     const core::Handle handle = *m_current;
     CoordinatesDialog dialog(handleName(handle, m_document.scene()), position(m_document.scene(), handle), this);
-    if (dialog.exec() == QDialog::Accepted)
-        edit(handle, dialog.point(), 0);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    edit(handle, dialog.point(), 0);
+    announce(*this, moveWords(handle, m_document, m_style.decimals));
 }
 
 // Pointer
@@ -159,7 +199,7 @@ DragView::Held PlaneView::take(const QPointF &position, Qt::MouseButton button, 
 
 bool PlaneView::slidesKeys(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const
 {
-    return m_plane == Plane::Match && button != Qt::MiddleButton && modifiers.testFlag(Qt::ShiftModifier) &&
+    return m_plane == Plane::Match && button != Qt::MiddleButton && isHeld(KeyDeed::KeepDirection, modifiers) &&
            m_document.tokens() > 0;
 }
 
@@ -210,11 +250,11 @@ void PlaneView::moveHandle(const QPointF &position, Qt::KeyboardModifiers modifi
         return;
     }
     core::Point to = viewport().toPlane(within(position - m_drag->offset, viewport().rect()));
-    if (!modifiers.testFlag(Qt::ControlModifier))
+    if (!isHeld(KeyDeed::FreeOfSnap, modifiers))
         to = snapped(to, m_snap);
-    if (modifiers.testFlag(Qt::ShiftModifier))
+    if (isHeld(KeyDeed::KeepDirection, modifiers))
         to = alongRay(to, m_drag->start);
-    m_drag->isOnRay = modifiers.testFlag(Qt::ShiftModifier) && !m_drag->start.isZero(0);
+    m_drag->isOnRay = isHeld(KeyDeed::KeepDirection, modifiers) && !m_drag->start.isZero(0);
     edit(m_drag->handle, to, gesture());
 }
 
@@ -229,8 +269,20 @@ void PlaneView::click(const QPointF &position)
     makeCurrent(*std::find_first_of(all.begin(), all.end(), here.begin(), here.end()));
 }
 
+void PlaneView::tellDrag()
+{
+    const core::Scene &scene = m_document.scene();
+    if (m_slide && !m_slide->by.isZero(0))
+        announce(*this, tr("%1. %2", "two sentences")
+                            .arg(slideWords(m_slide->start, m_slide->by, m_style.decimals),
+                                 largestWeightWords(m_document, m_style.decimals)));
+    else if (m_drag && has(m_drag->handle) && position(scene, m_drag->handle) != m_drag->start)
+        announce(*this, moveWords(m_drag->handle, m_document, m_style.decimals));
+}
+
 void PlaneView::drop()
 {
+    tellDrag();
     m_drag.reset();
     m_slide.reset();
     ZoomView::drop();
@@ -314,7 +366,7 @@ bool PlaneView::event(QEvent *event)
 
 void PlaneView::keyPressEvent(QKeyEvent *event)
 {
-    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_current && !m_drag)
+    if (deedOf(KeyPlace::Plane, *event) == KeyDeed::Type && m_current && !m_drag)
         askCoordinates();
     else if (m_drag || !m_current || !moveByKey(*event))
         ZoomView::keyPressEvent(event);
@@ -322,14 +374,52 @@ void PlaneView::keyPressEvent(QKeyEvent *event)
 
 bool PlaneView::moveByKey(const QKeyEvent &event)
 {
-    const core::Point from = position(m_document.scene(), *m_current);
-    const core::Point to = movedByKey(from, event, keyStep(m_snap));
-    if (to == from)
+    const auto deed = deedOf(KeyPlace::Plane, event);
+    if (!deed)
         return false;
     if (!event.isAutoRepeat())
         m_keyGesture = m_document.newGesture(); // one held key is one undo step
-    edit(*m_current, to, m_keyGesture);
+    if (!moveBy(*m_current, *deed, keyFactor(event.modifiers()), m_keyGesture))
+        return false;
+    m_isMovedByKey = true;
     return true;
+}
+
+bool PlaneView::moveBy(core::Handle handle, KeyDeed deed, double times, int gesture)
+{
+    const core::Point from = position(m_document.scene(), handle);
+    const core::Point to = movedBy(from, deed, keyStep(m_snap), times);
+    if (to == from)
+        return false;
+    edit(handle, to, gesture);
+    return true;
+}
+
+void PlaneView::moveOnce(core::Handle handle, KeyDeed deed)
+{
+    makeCurrent(handle);
+    if (moveBy(handle, deed, 1, m_document.newGesture()))
+        announce(*this, moveWords(handle, m_document, m_style.decimals));
+}
+
+// A held key is one move: it is told of once, when it ends.
+void PlaneView::endKeyMove()
+{
+    if (std::exchange(m_isMovedByKey, false) && m_current)
+        announce(*this, moveWords(*m_current, m_document, m_style.decimals));
+}
+
+void PlaneView::keyReleaseEvent(QKeyEvent *event)
+{
+    if (!event->isAutoRepeat())
+        endKeyMove();
+    ZoomView::keyReleaseEvent(event);
+}
+
+void PlaneView::focusOutEvent(QFocusEvent *event)
+{
+    endKeyMove(); // the release goes elsewhere
+    ZoomView::focusOutEvent(event);
 }
 
 void PlaneView::focusInEvent(QFocusEvent *event)
@@ -340,6 +430,14 @@ void PlaneView::focusInEvent(QFocusEvent *event)
     else if (event->reason() == Qt::BacktabFocusReason && !all.empty())
         makeCurrent(all.back());
     ZoomView::focusInEvent(event);
+    // Once Qt has told that the plane has the focus.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (m_current)
+                tellFocus(*this, slotOf(*m_current));
+        },
+        Qt::QueuedConnection);
 }
 
 bool PlaneView::focusNextPrevChild(bool next)

@@ -4,6 +4,7 @@
 #include "ui/figure/plane.h"
 #include "ui/figure/style.h"
 #include "ui/views/snap.h"
+#include "ui/views/viewkeys.h"
 #include "ui/views/zoomview.h"
 
 #include <optional>
@@ -25,7 +26,23 @@ public:
     void setFigureStyle(const Style &style);
     void setSnap(Snap snap) { m_snap = snap; }
 
+    const Document &document() const { return m_document; }
+    int decimals() const { return m_style.decimals; }
+
+    /// In the order of the keyboard.
+    std::vector<core::Handle> allHandles() const;
+    bool has(core::Handle handle) const;
     std::optional<core::Handle> current() const { return m_current; }
+    /// What a press at `position` would take.
+    std::optional<core::Handle> handleAt(const QPointF &position) const;
+    /// Where a press takes `handle`.
+    QRectF grabArea(core::Handle handle) const;
+    /// Makes `handle` the one that the keys move.
+    void choose(core::Handle handle);
+    /// Moves `handle` as a key would, as an undo step of its own.
+    void moveOnce(core::Handle handle, KeyDeed deed);
+    /// What is to be known of `handle` beside its name, in words.
+    QString spokenState(core::Handle handle) const;
     /// Shows everything if the vector of this token is outside.
     void reveal(int token);
     /// Asks for the coordinates of the current handle.
@@ -54,8 +71,10 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     bool focusNextPrevChild(bool next) override;
 
@@ -84,6 +103,9 @@ private:
     void makeCurrent(std::optional<core::Handle> handle);
     void keepCurrentValid();
     bool moveByKey(const QKeyEvent &event);
+    bool moveBy(core::Handle handle, KeyDeed deed, double times, int gesture);
+    void endKeyMove();
+    void tellDrag();
     void edit(core::Handle handle, const core::Point &to, int gesture);
     bool slidesKeys(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const;
     void slideKeys(const QPointF &position);
@@ -103,6 +125,7 @@ private:
     std::optional<Slide> m_slide;
     core::Inverse::State m_answer = core::Inverse::State::Found; ///< to the output that was asked for last
     int m_keyGesture = 0;
+    bool m_isMovedByKey = false; ///< a key that moves is held
 };
 
 } // namespace ui

@@ -65,7 +65,9 @@ TemperatureControl::TemperatureControl(Document &shown, QWidget *parent)
 {
     makePresets();
     m_note->setMinimumWidth(0);
-    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    policy.setRetainSizeWhenHidden(true); // the slider beside it keeps its length
+    m_note->setSizePolicy(policy);
     line()->addWidget(m_note, 2);
     connect(&shown, &Document::changed, this, &TemperatureControl::takeNote);
     takeNote();
@@ -109,6 +111,7 @@ void TemperatureControl::takeNote()
         note = isEqual ? tr("largest T: nearly equal weights") : tr("largest T: weights still differ");
     }
     m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
     m_note->setToolTip(note);
 }
 

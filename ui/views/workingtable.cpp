@@ -2,8 +2,11 @@
 
 #include "ui/document.h"
 #include "ui/figure/tokenorder.h"
+#include "ui/views/accessibletable.h"
+#include "ui/views/announcement.h"
 #include "ui/views/cellfield.h"
 #include "ui/views/handlewords.h"
+#include "ui/views/viewkeys.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -92,6 +95,27 @@ QRectF WorkingTable::boxOf(int token, const Coordinate &coordinate) const
         if (box.coordinate == coordinate)
             return box.box;
     return {};
+}
+
+int WorkingTable::tokenAtPlace(int place) const
+{
+    return tokenOrder(m_style, m_document.tokens())[static_cast<std::size_t>(place)];
+}
+
+void WorkingTable::choose(int token)
+{
+    setFocus(Qt::OtherFocusReason);
+    selectRow(token);
+}
+
+void WorkingTable::type(int token, const Coordinate &coordinate)
+{
+    choose(token);
+    const std::vector<CoordinateBox> all = boxes(token);
+    const auto box = std::find_if(all.begin(), all.end(),
+                                  [&](const CoordinateBox &shown) { return shown.coordinate == coordinate; });
+    if (box != all.end())
+        beginEdit({token, static_cast<int>(box - all.begin())});
 }
 
 void WorkingTable::takeScene()
@@ -216,7 +240,20 @@ void WorkingTable::selectRow(int token)
     reveal(token);
     const core::Handle handle = boxes(token)[static_cast<std::size_t>(m_place)].coordinate.handle;
     setAccessibleDescription(handleDescription(handle, m_document, m_style.decimals));
+    tellFocus(*this, currentSlot());
     update();
+}
+
+int WorkingTable::currentSlot() const
+{
+    const int token = m_document.selectedToken();
+    if (token < 0)
+        return -1;
+    const Coordinate coordinate = boxes(token)[static_cast<std::size_t>(m_place)].coordinate;
+    return slotOf(figureLayout().placeOf(token), m_place < 2 ? WorkingColumn::Key
+                                                 : coordinate.handle.kind == core::Handle::Kind::Value
+                                                     ? WorkingColumn::Value
+                                                     : WorkingColumn::Product);
 }
 
 void WorkingTable::mousePressEvent(QMouseEvent *event)
@@ -295,9 +332,9 @@ void WorkingTable::hover(std::optional<Cell> cell, int token)
 
 bool WorkingTable::event(QEvent *event)
 {
-    // F2 is ours before it is anybody's shortcut.
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_F2 &&
-        m_document.selectedToken() >= 0)
+    // Home, F2 and the others are ours before they are anybody's shortcuts.
+    if (event->type() == QEvent::ShortcutOverride && m_document.tokens() > 0 &&
+        deedOf(KeyPlace::Working, *static_cast<QKeyEvent *>(event)))
         event->accept();
     return QWidget::event(event);
 }
@@ -329,46 +366,42 @@ int WorkingTable::besideRow(int token, int step) const
 
 void WorkingTable::keyPressEvent(QKeyEvent *event)
 {
-    const int tokens = m_document.tokens();
-    const int selected = m_document.selectedToken();
-    const bool isUp = event->key() == Qt::Key_Up;
-    if (event->modifiers() == Qt::AltModifier && (isUp || event->key() == Qt::Key_Down) && selected >= 0) {
-        if (!moveRow(selected, figureLayout().placeOf(selected) + (isUp ? -1 : 1)))
-            QWidget::keyPressEvent(event);
-        return;
-    }
-    const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    if (!isPlain || tokens == 0) {
+    const auto deed = deedOf(KeyPlace::Working, *event);
+    if (!deed || m_document.tokens() == 0 || !follow(*deed))
         QWidget::keyPressEvent(event);
-        return;
-    }
+}
+
+bool WorkingTable::follow(KeyDeed deed)
+{
+    const int last = m_document.tokens() - 1;
+    const int selected = m_document.selectedToken();
     const Cell cell{std::max(selected, 0), m_place};
-    switch (event->key()) {
-    case Qt::Key_Up:
-        selectRow(selected < 0 ? figureLayout().tokenOf(tokens - 1) : besideRow(selected, -1));
-        break;
-    case Qt::Key_Down:
-        selectRow(selected < 0 ? figureLayout().tokenOf(0) : besideRow(selected, 1));
-        break;
-    case Qt::Key_Home:
-        selectRow(figureLayout().tokenOf(0));
-        break;
-    case Qt::Key_End:
-        selectRow(figureLayout().tokenOf(tokens - 1));
-        break;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-        if (const auto next = beside(cell, event->key() == Qt::Key_Left ? -1 : 1); next && next->token == cell.token)
+    switch (deed) {
+    case KeyDeed::CarryUp:
+    case KeyDeed::CarryDown:
+        return selected >= 0 &&
+               moveRow(selected, figureLayout().placeOf(selected) + (deed == KeyDeed::CarryUp ? -1 : 1));
+    case KeyDeed::Up:
+        selectRow(selected < 0 ? tokenAtPlace(last) : besideRow(selected, -1));
+        return true;
+    case KeyDeed::Down:
+        selectRow(selected < 0 ? tokenAtPlace(0) : besideRow(selected, 1));
+        return true;
+    case KeyDeed::First:
+    case KeyDeed::Last:
+        selectRow(tokenAtPlace(deed == KeyDeed::First ? 0 : last));
+        return true;
+    case KeyDeed::Left:
+    case KeyDeed::Right:
+        if (const auto next = beside(cell, deed == KeyDeed::Left ? -1 : 1); next && next->token == cell.token)
             m_place = next->place;
         selectRow(cell.token);
-        break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_F2:
+        return true;
+    case KeyDeed::Type:
         beginEdit(cell);
-        break;
+        return true;
     default:
-        QWidget::keyPressEvent(event);
+        return false;
     }
 }
 
@@ -414,6 +447,7 @@ void WorkingTable::takeNumber(double number, int step)
     to[coordinate.axis] = number;
     m_document.edit(tr("Type %1").arg(handleName(coordinate.handle, m_document.scene())),
                     moved(m_document.scene(), coordinate.handle, to));
+    announce(*this, moveWords(coordinate.handle, m_document, m_style.decimals));
     if (step == 0)
         return;
     if (const auto next = beside(cell, step))

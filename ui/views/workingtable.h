@@ -2,6 +2,7 @@
 
 #include "ui/figure/style.h"
 #include "ui/figure/working.h"
+#include "ui/views/viewkeys.h"
 
 #include <QWidget>
 
@@ -31,6 +32,17 @@ public:
     /// The place of a number in the row of `token`, which must be shown; the left one where it is written twice.
     QRectF boxOf(int token, const Coordinate &coordinate) const;
     const WorkingOptions &options() const { return m_options; }
+
+    const Document &document() const { return m_document; }
+    int decimals() const { return m_style.decimals; }
+    /// The token in the row at `place`, counted from the first, whether it is shown or not.
+    int tokenAtPlace(int place) const;
+    /// Selects the row of a token, and shows it.
+    void choose(int token);
+    /// Lets a person type a coordinate in the row of a token that has it.
+    void type(int token, const Coordinate &coordinate);
+    /// The slot of the cell that the keyboard is at among the accessible parts; -1 if no row is selected.
+    int currentSlot() const;
 
     QSize sizeHint() const override { return {900, 230}; }
     QSize minimumSizeHint() const override { return {420, 120}; }
@@ -71,6 +83,7 @@ private:
     /// The next or previous number that is not written in the same row already, in this row or another.
     std::optional<Cell> beside(const Cell &cell, int step) const;
     int besideRow(int token, int step) const; ///< the token of the next or previous row; the same at the end
+    bool follow(KeyDeed deed);
     void dragRow(double y);
     bool moveRow(int token, int place);
     void takeScene();
