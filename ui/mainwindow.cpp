@@ -16,6 +16,7 @@
 #include "ui/views/exploremenu.h"
 #include "ui/views/exportdialog.h"
 #include "ui/views/filemenu.h"
+#include "ui/views/focusring.h"
 #include "ui/views/headtotailcontrol.h"
 #include "ui/views/keysdialog.h"
 #include "ui/views/lessonview.h"
@@ -65,6 +66,7 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
 {
     m_style = m_viewMenu->chosenStyle();
     installAccessibleViews();
+    FocusRing::install();
     setAcceptDrops(true);
     setMinimumSize(640, 420);
     makePanels();

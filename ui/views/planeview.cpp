@@ -429,6 +429,8 @@ void PlaneView::focusInEvent(QFocusEvent *event)
         makeCurrent(all.front());
     else if (event->reason() == Qt::BacktabFocusReason && !all.empty())
         makeCurrent(all.back());
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason)
+        showCurrent();
     ZoomView::focusInEvent(event);
     // Once Qt has told that the plane has the focus.
     QMetaObject::invokeMethod(
@@ -440,6 +442,13 @@ void PlaneView::focusInEvent(QFocusEvent *event)
         Qt::QueuedConnection);
 }
 
+// What the keys move must be in sight.
+void PlaneView::showCurrent()
+{
+    if (m_current && !viewport().rect().contains(grabArea(*m_current).center()))
+        fit();
+}
+
 bool PlaneView::focusNextPrevChild(bool next)
 {
     const auto all = handles(m_plane, m_document.scene());
@@ -447,6 +456,7 @@ bool PlaneView::focusNextPrevChild(bool next)
     if (now == all.end() || (next ? now + 1 == all.end() : now == all.begin()))
         return ZoomView::focusNextPrevChild(next);
     makeCurrent(next ? *(now + 1) : *(now - 1));
+    showCurrent();
     emit hovered(description(*m_current));
     return true;
 }

@@ -105,6 +105,7 @@ private:
     bool moveByKey(const QKeyEvent &event);
     bool moveBy(core::Handle handle, KeyDeed deed, double times, int gesture);
     void endKeyMove();
+    void showCurrent();
     void tellDrag();
     void edit(core::Handle handle, const core::Point &to, int gesture);
     bool slidesKeys(Qt::MouseButton button, Qt::KeyboardModifiers modifiers) const;
