@@ -2,7 +2,6 @@
 #include "ui/document.h"
 #include "ui/look.h"
 #include "ui/mainwindow.h"
-#include "ui/presenting.h"
 #include "ui/settings.h"
 #include "ui/theme.h"
 #include "ui/translation.h"
@@ -11,6 +10,7 @@
 #include "ui/views/curtain.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
+#include "ui/views/presenting.h"
 #include "ui/views/viewmenu.h"
 
 #include <QApplication>

@@ -58,6 +58,8 @@ QString titleOf(KeyPlace place)
         return KeysDialog::tr("In the charts");
     case KeyPlace::Working:
         return KeysDialog::tr("In the working");
+    case KeyPlace::Presenting:
+        return KeysDialog::tr("In front of a class");
     case KeyPlace::Drag:
         break;
     }

@@ -107,6 +107,20 @@ std::vector<ViewKey> otherKeys()
     };
 }
 
+std::vector<ViewKey> presentingKeys()
+{
+    using enum KeyDeed;
+    constexpr KeyPlace place = KeyPlace::Presenting;
+    return {
+        {place, LightPointer, {Qt::Key_S}, QT_TRANSLATE_NOOP("ViewKeys", "Held: a light on the pointer")},
+        {place,
+         Darken,
+         {Qt::Key_B, Qt::Key_Period}, // the black key of clickers sends a full stop
+         QT_TRANSLATE_NOOP("ViewKeys", "Darken the screen, and light it again")},
+        {place, Leave, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("ViewKeys", "Come back to the desk")},
+    };
+}
+
 const ViewKey *rowOf(KeyPlace place, KeyDeed deed)
 {
     const auto row = std::find_if(viewKeys().begin(), viewKeys().end(),
@@ -120,7 +134,7 @@ const std::vector<ViewKey> &viewKeys()
 {
     static const std::vector<ViewKey> all = [] {
         std::vector<ViewKey> result = otherKeys();
-        for (const auto &group : {planeKeys(), barKeys(), workingKeys()})
+        for (const auto &group : {planeKeys(), barKeys(), workingKeys(), presentingKeys()})
             result.insert(result.end(), group.begin(), group.end());
         return result;
     }();

@@ -12,7 +12,7 @@ class QKeyEvent;
 namespace ui {
 
 /// Where a key means what its row in viewKeys() says.
-enum class KeyPlace { Everywhere, Plane, Bars, Working, Drag };
+enum class KeyPlace { Everywhere, Plane, Bars, Working, Drag, Presenting };
 
 /// What a key does.
 enum class KeyDeed {
@@ -35,7 +35,10 @@ enum class KeyDeed {
     Coarser,
     FreeOfSnap,
     KeepDirection,
-    Restore
+    Restore,
+    LightPointer,
+    Darken,
+    Leave
 };
 
 /// A key that a view takes itself, as opposed to the shortcut of an action.

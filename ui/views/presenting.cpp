@@ -1,6 +1,7 @@
-#include "ui/presenting.h"
+#include "ui/views/presenting.h"
 
 #include "ui/views/curtain.h"
+#include "ui/views/viewkeys.h"
 
 #include <QAction>
 #include <QKeyEvent>
@@ -80,29 +81,18 @@ void Presenting::setOn(bool isOn)
 
 bool Presenting::takeKey(const QKeyEvent &event)
 {
-    if (!isOn())
+    const auto deed = isOn() ? deedOf(KeyPlace::Presenting, event) : std::nullopt;
+    if (!deed)
         return false;
-    switch (event.key()) {
-    case Qt::Key_Escape:
-        if (m_curtain->isDrawn())
-            m_curtain->open();
-        else
-            m_action->setChecked(false);
-        return true;
-    case Qt::Key_S:
-        if (!event.isAutoRepeat())
-            m_curtain->lightPointer();
-        return true;
-    case Qt::Key_B:
-    case Qt::Key_Period:
-        if (m_curtain->isDrawn())
-            m_curtain->open();
-        else
-            m_curtain->darken();
-        return true;
-    default:
-        return false;
-    }
+    if (deed == KeyDeed::LightPointer && !event.isAutoRepeat())
+        m_curtain->lightPointer();
+    else if (deed != KeyDeed::LightPointer && m_curtain->isDrawn())
+        m_curtain->open();
+    else if (deed == KeyDeed::Darken)
+        m_curtain->darken();
+    else if (deed == KeyDeed::Leave)
+        m_action->setChecked(false);
+    return true;
 }
 
 } // namespace ui
