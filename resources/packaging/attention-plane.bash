@@ -35,7 +35,7 @@ _attention_plane() {
     --export) _attention_plane_files 'svg|pdf|png|tex|tikz|gif' ;;
     --output-dir) _attention_plane_files ;;
     --lesson)
-        _attention_plane_words chapter-3
+        _attention_plane_words 'chapter-3 3.1 3.2 3.3 3.4 3.5'
         _attention_plane_files
         ;;
     --format) _attention_plane_words 'svg pdf png tikz tex gif' ;;
@@ -57,7 +57,7 @@ _attention_plane() {
         --first-row | --ratio | --drag-to | --seconds | --frame-rate) ;;
     *)
         if [[ $cur == -* ]]; then
-            _attention_plane_words '--export --output-dir --format --lesson --parts --size --margin --dpi --title
+            _attention_plane_words '--export --output-dir --format --lesson --present --parts --size --margin --dpi --title
                 --theme --background --text --text-size --line-width --decimals --overlays --selected --match-view
                 --mix-view --first-row --ratio --maximum --stage --motion --drag-to --seconds --frame-rate --build-up
                 --language --compute --help --version -h -v'
