@@ -91,6 +91,8 @@ private slots:
     void theLanguageIsThatOfTheProgram();
     void aStepGoesOnInAnotherLanguage();
     void smallSizesScroll();
+    void everySizeSettles_data() { addSteps(); }
+    void everySizeSettles();
     void textSizesAreThoseOfTheStyle();
     void formulasFitTheWidth_data() { addSteps(); }
     void formulasFitTheWidth();
@@ -444,6 +446,22 @@ void TestLessonView::aStepGoesOnInAnotherLanguage()
     QVERIFY(next.isReached());
     QCOMPARE(bench.document.scene().query, core::Point(0.5, 0.5));
     QCOMPARE(bench.document.undoStack().count(), 2);
+}
+
+// A page that takes more height when it gets wider would have its scroll bar come and go without end.
+void TestLessonView::everySizeSettles()
+{
+    QFETCH(QString, language);
+    QFETCH(int, step);
+    installTranslators(language);
+    Bench bench;
+    bench.view.showStep(step);
+    for (const int width : {314, 328, 342, 356, 384, 412, 440})
+        for (int height = 255; height < 420; height += 9) {
+            bench.view.resize(width, height);
+            QCoreApplication::processEvents();
+        }
+    QCOMPARE(bench.view.size(), QSize(440, 417));
 }
 
 void TestLessonView::smallSizesScroll()

@@ -61,13 +61,20 @@ double FormulaLines::naturalWidth() const
 void FormulaLines::layOut()
 {
     layOutAt(m_scale);
+    if (m_scale >= 1)
+        m_fullHeight = heightOfLines();
     for (int i = 0; i < 3 && shownWidth() > width() && m_scale > leastScale; ++i) // sizes are whole pixels
         layOutAt(std::max(leastScale, m_scale * std::min(0.97, width() / shownWidth())));
-    double height = 0;
-    for (const Formula &line : m_lines)
-        height += line.box().height() + gapInEm * m_style.smallMathSize;
-    setMinimumHeight(qRound(height));
+    setMinimumHeight(qRound(m_fullHeight));
     QWidget::update();
+}
+
+double FormulaLines::heightOfLines() const
+{
+    double result = 0;
+    for (const Formula &line : m_lines)
+        result += line.box().height() + gapInEm * m_style.smallMathSize;
+    return result;
 }
 
 void FormulaLines::layOutAt(double scale)

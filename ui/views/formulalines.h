@@ -42,11 +42,13 @@ protected:
 private:
     void layOut();
     void layOutAt(double scale);
+    double heightOfLines() const;
 
     Style m_style = ui::style(Theme::Light);
     QStringList m_sources;
     std::vector<Formula> m_lines;
     double m_scale = 1;
+    double m_fullHeight = 0; ///< at full size, and kept when smaller: what is narrower never takes less height
 };
 
 } // namespace ui
