@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <utility>
 
+#include <execinfo.h>
 #include <unistd.h>
 
 // Of the runtime of the sanitizers, where there is one.
@@ -24,6 +25,8 @@ void die(int signal)
 {
     std::fprintf(stderr, "signal %d\n", signal);
     tell();
+    std::array<void *, 60> frames;
+    backtrace_symbols_fd(frames.data(), backtrace(frames.data(), static_cast<int>(frames.size())), STDERR_FILENO);
     std::signal(signal, SIG_DFL);
     raise(signal);
 }
