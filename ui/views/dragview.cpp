@@ -1,6 +1,7 @@
 #include "ui/views/dragview.h"
 
 #include "ui/document.h"
+#include "ui/views/viewkeys.h"
 
 #include <QContextMenuEvent>
 #include <QGuiApplication>
@@ -37,7 +38,7 @@ bool isNews(const QEventPoint &finger)
 
 bool isEscape(const QEvent &event)
 {
-    return static_cast<const QKeyEvent &>(event).key() == Qt::Key_Escape;
+    return deedOf(KeyPlace::Drag, static_cast<const QKeyEvent &>(event)) == KeyDeed::Restore;
 }
 
 } // namespace

@@ -34,7 +34,7 @@ QString keysOf(const QAction &action)
     QStringList keys;
     for (const QKeySequence &shortcut : action.shortcuts())
         keys += shortcut.toString(QKeySequence::NativeText);
-    return keys.join(KeysDialog::tr(" or "));
+    return keys.join(QCoreApplication::translate("ViewKeys", " or ", "between keys"));
 }
 
 void addActions(const QList<QAction *> &actions, std::vector<KeyRow> *rows)
@@ -91,6 +91,7 @@ KeysDialog::KeysDialog(QMainWindow &window) : QDialog(&window), m_list(new QTree
     setWindowTitle(tr("Keys"));
     m_list->setHeaderLabels({tr("What it does"), tr("Key")});
     m_list->setAccessibleName(tr("Keys"));
+    m_list->setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 6px; }"));
     m_list->setRootIsDecorated(false);
     m_list->setAllColumnsShowFocus(true);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);

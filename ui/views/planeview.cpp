@@ -451,11 +451,12 @@ void PlaneView::showCurrent()
 
 bool PlaneView::focusNextPrevChild(bool next)
 {
-    const auto all = handles(m_plane, m_document.scene());
+    const auto all = allHandles();
     const auto now = m_current ? std::find(all.begin(), all.end(), *m_current) : all.end();
-    if (now == all.end() || (next ? now + 1 == all.end() : now == all.begin()))
+    const bool leaves = now == all.end() ? !next || all.empty() : next ? now + 1 == all.end() : now == all.begin();
+    if (leaves)
         return ZoomView::focusNextPrevChild(next);
-    makeCurrent(next ? *(now + 1) : *(now - 1));
+    makeCurrent(now == all.end() ? all.front() : next ? *(now + 1) : *(now - 1));
     showCurrent();
     emit hovered(description(*m_current));
     return true;

@@ -25,16 +25,24 @@ std::vector<ViewKey> planeKeys()
         {place, Down, {Qt::Key_Down}, QT_TRANSLATE_NOOP("ViewKeys", "Move the vector down"), true},
         {place,
          TurnLeft,
-         {Qt::Key_BracketLeft, Qt::Key_BraceLeft},
+         {Qt::Key_BracketLeft, Qt::SHIFT | Qt::Key_BraceLeft},
          QT_TRANSLATE_NOOP("ViewKeys", "Turn the vector left by 5°"),
          true},
         {place,
          TurnRight,
-         {Qt::Key_BracketRight, Qt::Key_BraceRight},
+         {Qt::Key_BracketRight, Qt::SHIFT | Qt::Key_BraceRight},
          QT_TRANSLATE_NOOP("ViewKeys", "Turn the vector right by 5°"),
          true},
-        {place, Shorten, {Qt::Key_Minus, Qt::Key_Underscore}, QT_TRANSLATE_NOOP("ViewKeys", "Make it shorter"), true},
-        {place, Lengthen, {Qt::Key_Equal, Qt::Key_Plus}, QT_TRANSLATE_NOOP("ViewKeys", "Make it longer"), true},
+        {place,
+         Shorten,
+         {Qt::Key_Minus, Qt::SHIFT | Qt::Key_Underscore},
+         QT_TRANSLATE_NOOP("ViewKeys", "Make it shorter"),
+         true},
+        {place,
+         Lengthen,
+         {Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
+         QT_TRANSLATE_NOOP("ViewKeys", "Make it longer"),
+         true},
         {place, Type, {Qt::Key_Return, Qt::Key_Enter}, QT_TRANSLATE_NOOP("ViewKeys", "Type its coordinates")},
     };
 }
@@ -103,7 +111,7 @@ std::vector<ViewKey> otherKeys()
          KeepDirection,
          {Qt::SHIFT | Qt::Key_unknown},
          QT_TRANSLATE_NOOP("ViewKeys", "Held: a vector keeps its direction; from empty plane, all keys slide")},
-        {KeyPlace::Drag, Restore, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("ViewKeys", "Take the drag back")},
+        {KeyPlace::Drag, Restore, {Qt::Key_Escape}, QT_TRANSLATE_NOOP("ViewKeys", "Take the drag back"), true},
     };
 }
 
@@ -148,7 +156,7 @@ std::optional<KeyDeed> deedOf(KeyPlace place, const QKeyEvent &event)
         if (row.place != place)
             continue;
         for (const QKeyCombination &key : row.keys)
-            if (key.key() == event.key() && (row.scales || key.keyboardModifiers() == modifiers))
+            if (key.key() == event.key() && (row.takesModifiers || key.keyboardModifiers() == modifiers))
                 return row.deed;
     }
     return std::nullopt;
@@ -157,10 +165,15 @@ std::optional<KeyDeed> deedOf(KeyPlace place, const QKeyEvent &event)
 QString keysText(const ViewKey &key)
 {
     const QKeyCombination first = key.keys.front();
-    if (first.key() != Qt::Key_unknown)
-        return QKeySequence(first).toString(QKeySequence::NativeText);
-    const QString held = QKeySequence(first.keyboardModifiers() | Qt::Key_A).toString(QKeySequence::NativeText);
-    return held.chopped(2); // "Ctrl+A" without what follows the modifier
+    if (first.key() == Qt::Key_unknown) {
+        const QString held = QKeySequence(first.keyboardModifiers() | Qt::Key_A).toString(QKeySequence::NativeText);
+        return held.chopped(2); // "Ctrl+A" without what follows the modifier
+    }
+    QStringList keys;
+    for (const QKeyCombination &other : key.keys)
+        if (other == first || !other.keyboardModifiers().testFlag(Qt::ShiftModifier))
+            keys += QKeySequence(other).toString(QKeySequence::NativeText);
+    return keys.join(QCoreApplication::translate("ViewKeys", " or ", "between keys"));
 }
 
 QString keysText(KeyPlace place, KeyDeed deed)

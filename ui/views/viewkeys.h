@@ -45,9 +45,11 @@ enum class KeyDeed {
 struct ViewKey {
     KeyPlace place;
     KeyDeed deed;
-    QList<QKeyCombination> keys; ///< any of them; of a key that only modifies others Qt::Key_unknown
+    /// Any of them; those after the first with Shift are other signs of the same key. Qt::Key_unknown stands for a
+    /// key that only modifies others.
+    QList<QKeyCombination> keys;
     const char *words;           ///< what it does, of the context "ViewKeys"
-    bool scales = false;         ///< Finer and Coarser go together with it
+    bool takesModifiers = false; ///< works whatever is held with it, such as Finer and Coarser
 };
 
 /// The keys of all views: what they do and what the dialog of keys says of them is the same table.
