@@ -73,9 +73,8 @@ QString fraction(const FormulaNode &node)
 {
     const FormulaNode &above = node.children[0];
     const FormulaNode &below = node.children[1];
-    const QString simple = FormulaSpeech::tr("%1 over %2").arg(spoken(above), spoken(below));
     if (isShort(above) && isShort(below))
-        return simple;
+        return FormulaSpeech::tr("%1 over %2").arg(spoken(above), spoken(below));
     return FormulaSpeech::tr("the fraction %1 over %2, end of fraction").arg(spoken(above), spoken(below));
 }
 
@@ -111,7 +110,7 @@ QString raised(const QString &base, const FormulaNode &above)
 QString ranged(const FormulaNode &node)
 {
     const FormulaNode &sign = bare(node.children[0]);
-    const QString name = spokenSign(sign.text);
+    QString name = spokenSign(sign.text);
     const QString from = spoken(node.children[1]);
     if (isEmpty(node.children[1]))
         return name;
@@ -228,7 +227,7 @@ bool isNumber(const FormulaNode &node)
 
 QString bracketed(std::span<const FormulaNode> inside)
 {
-    const QString words = spoken(inside);
+    QString words = spoken(inside);
     const bool isSignedNumber = inside.size() == 2 && isSign(bare(inside[0]), minus) && isNumber(inside[1]);
     if (isSignedNumber || inside.size() == 1)
         return words; // 1 × (−1): the brackets are for the eye

@@ -3,155 +3,22 @@
 #include "ui/document.h"
 #include "ui/figure/formulaspeech.h"
 #include "ui/figure/overflow.h"
-#include "ui/views/handlewords.h"
+#include "ui/views/accessiblecell.h"
 #include "ui/views/workingtable.h"
-
-#include <QCoreApplication>
-#include <QTimer>
 
 namespace ui {
 
 namespace {
 
 constexpr int commonColumns = 4; // token, key, product, score
-constexpr int slotsARow = commonColumns + OverflowText::columns;
-static_assert(slotsARow >= workingColumns);
-
-/// A cell of the working, a heading or a sum; where coordinates stand in it, it offers to type them.
-class AccessibleCell : public AccessiblePart, public QAccessibleTableCellInterface, public QAccessibleActionInterface {
-public:
-    AccessibleCell(WorkingTable &view, int slot) : AccessiblePart(view, slot) {}
-
-    QAccessible::Role role() const override;
-    QString text(QAccessible::Text kind) const override;
-    QAccessible::State state() const override;
-    void *interface_cast(QAccessible::InterfaceType type) override;
-
-    int rowIndex() const override { return slot() / slotsARow - 1; }
-    int columnIndex() const override { return slot() % slotsARow; }
-    int rowExtent() const override { return 1; }
-    int columnExtent() const override { return 1; }
-    bool isSelected() const override { return whole() && whole()->isRowSelected(rowIndex()); }
-    QAccessibleInterface *table() const override { return parent(); }
-    QList<QAccessibleInterface *> columnHeaderCells() const override;
-    QList<QAccessibleInterface *> rowHeaderCells() const override;
-
-    QStringList actionNames() const override;
-    QString localizedActionName(const QString &name) const override;
-    void doAction(const QString &name) override;
-    QStringList keyBindingsForAction(const QString &) const override { return {}; }
-
-protected:
-    bool exists() const override
-    {
-        return whole() && rowIndex() < whole()->rowCount() && columnIndex() < whole()->columnCount();
-    }
-    QRectF area() const override { return whole()->cellArea(rowIndex(), columnIndex()); }
-
-private:
-    AccessibleTable *whole() const { return static_cast<AccessibleTable *>(parent()); }
-    bool isHeading() const { return rowIndex() < 0; }
-    static QString axisName(int axis) { return axis == 0 ? QStringLiteral("x") : QStringLiteral("y"); }
-    QString actionName(const Coordinate &coordinate) const;
-};
-
-QAccessible::Role AccessibleCell::role() const
-{
-    return isHeading() ? QAccessible::ColumnHeader : columnIndex() == 0 ? QAccessible::RowHeader : QAccessible::Cell;
-}
-
-QString AccessibleCell::text(QAccessible::Text kind) const
-{
-    if (!isValid())
-        return {};
-    const QString words = whole()->cellText(rowIndex(), columnIndex());
-    switch (kind) {
-    case QAccessible::Name:
-        return words.isEmpty() ? QCoreApplication::translate("AccessibleTable", "empty") : words;
-    case QAccessible::Value:
-        return words;
-    case QAccessible::Description:
-        return isHeading() ? QString() : whole()->columnDescription(columnIndex());
-    default:
-        return {};
-    }
-}
-
-QAccessible::State AccessibleCell::state() const
-{
-    QAccessible::State state = AccessiblePart::state();
-    if (!isValid() || isHeading())
-        return state;
-    const int current = whole()->table().currentSlot();
-    state.focusable = true;
-    state.focused = current == slot() && view().hasFocus();
-    state.selectable = true;
-    state.selected = isSelected();
-    const bool isTyped = !whole()->coordinates(rowIndex(), columnIndex()).empty();
-    state.editable = isTyped;
-    state.readOnly = !isTyped;
-    return state;
-}
-
-void *AccessibleCell::interface_cast(QAccessible::InterfaceType type)
-{
-    if (type == QAccessible::TableCellInterface)
-        return isHeading() ? nullptr : static_cast<QAccessibleTableCellInterface *>(this);
-    if (type == QAccessible::ActionInterface)
-        return static_cast<QAccessibleActionInterface *>(this);
-    return nullptr;
-}
-
-QList<QAccessibleInterface *> AccessibleCell::columnHeaderCells() const
-{
-    return {whole()->part(columnIndex())};
-}
-
-QList<QAccessibleInterface *> AccessibleCell::rowHeaderCells() const
-{
-    return {whole()->part(slot() - columnIndex())};
-}
-
-QString AccessibleCell::actionName(const Coordinate &coordinate) const
-{
-    const QString name = handleName(coordinate.handle, whole()->table().document().scene());
-    return QCoreApplication::translate("AccessibleTable", "type %1 of %2").arg(axisName(coordinate.axis), name);
-}
-
-QStringList AccessibleCell::actionNames() const
-{
-    if (!isValid() || isHeading())
-        return {};
-    QStringList names;
-    for (const Coordinate &coordinate : whole()->coordinates(rowIndex(), columnIndex()))
-        names += actionName(coordinate);
-    names += setFocusAction();
-    return names;
-}
-
-QString AccessibleCell::localizedActionName(const QString &name) const
-{
-    return name == setFocusAction() ? QCoreApplication::translate("AccessibleTable", "select the row") : name;
-}
-
-void AccessibleCell::doAction(const QString &name)
-{
-    if (!isValid() || isHeading())
-        return;
-    if (name == setFocusAction()) {
-        whole()->selectRow(rowIndex());
-        return;
-    }
-    for (const Coordinate &coordinate : whole()->coordinates(rowIndex(), columnIndex()))
-        if (name == actionName(coordinate))
-            whole()->table().type(whole()->table().tokenAtPlace(rowIndex()), coordinate);
-}
+static_assert(AccessibleTable::slotsARow == commonColumns + OverflowText::columns &&
+              AccessibleTable::slotsARow >= workingColumns);
 
 } // namespace
 
 int slotOf(int place, WorkingColumn column)
 {
-    return (place + 1) * slotsARow + static_cast<int>(column);
+    return (place + 1) * AccessibleTable::slotsARow + static_cast<int>(column);
 }
 
 AccessibleTable::AccessibleTable(WorkingTable &view) : AccessibleParts(view, QAccessible::Table, &view.document()) {}

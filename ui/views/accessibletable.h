@@ -13,6 +13,8 @@ int slotOf(int place, WorkingColumn column);
 /// The working as a screen reader sees it: a table with headings, a row a token and a row of sums.
 class AccessibleTable : public AccessibleParts, public QAccessibleTableInterface {
 public:
+    static constexpr int slotsARow = 9; ///< as many as there are columns at most
+
     explicit AccessibleTable(WorkingTable &view);
 
     void *interface_cast(QAccessible::InterfaceType type) override;
