@@ -120,6 +120,7 @@ private slots:
     void everyMoveIsToldOnce_data();
     void everyMoveIsToldOnce();
     void noMoveIsNotTold();
+    void taskThatIsDoneIsToldOnce();
     void barsAreSlidersWithTheirNumbers();
     void barsMoveByTheirValueInOneStep();
     void workingIsATable();
@@ -370,6 +371,20 @@ void TestAccessible::noMoveIsNotTold()
     QTest::keyClick(&bench.view, Qt::Key_Escape);
     QTest::mouseRelease(&bench.view, Qt::LeftButton, {}, bench.at({0.5, 0.5}));
     QCOMPARE(announcements, QStringList());
+}
+
+void TestAccessible::taskThatIsDoneIsToldOnce()
+{
+    Document document(core::chapterExample());
+    ui::LessonView lesson(document);
+    QString error;
+    QVERIFY(lesson.open(ui::LessonView::chapter3(), &error));
+    lesson.show();
+    lesson.showStep(0);
+    QCOMPARE(announcements, QStringList());
+    for (const double x : {0.5, 0.0, -0.01}) // the second is on k2
+        document.edit(QStringLiteral("move"), moved(document.scene(), {}, {x, 1}));
+    QCOMPARE(announcements, QStringList{QStringLiteral("✓ Done")});
 }
 
 // e = 2.71828…, Σ = e + 1 + 1/e = 4.08616…, weights 0.66524, 0.24473, 0.09003: by hand.

@@ -77,7 +77,7 @@ QString AccessibleNumber::text(QAccessible::Text kind) const
 {
     if (!isValid())
         return {};
-    const QString number = isSum() ? bars().sumText(bar().part) : bars().numberText(bar());
+    QString number = isSum() ? bars().sumText(bar().part) : bars().numberText(bar());
     switch (kind) {
     case QAccessible::Name:
         return BarWords::tr("%1: %2", "what a number is, and the number")

@@ -1,8 +1,8 @@
 #include "ui/views/lessonpage.h"
 
+#include "ui/views/announcement.h"
 #include "ui/views/formulalines.h"
 
-#include <QAccessible>
 #include <QFrame>
 #include <QLabel>
 #include <QPushButton>
@@ -155,8 +155,8 @@ void LessonPage::showReached(bool isReached)
 {
     m_reached->setText(isReached ? tr("✓ Done") : QString());
     m_reached->setVisible(isReached);
-    QAccessibleEvent event(m_reached, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&event);
+    if (isReached)
+        announce(*this, m_reached->text());
 }
 
 } // namespace ui
