@@ -73,7 +73,8 @@ std::vector<KeyGroup> keyGroups(const QMainWindow &window)
     std::vector<KeyGroup> groups;
     for (const QAction *menu : window.menuBar()->actions()) {
         KeyGroup group{plainText(menu->text()), {}};
-        addActions(menu->menu()->actions(), &group.rows);
+        if (menu->menu() != nullptr)
+            addActions(menu->menu()->actions(), &group.rows);
         if (!group.rows.empty())
             groups.push_back(group);
     }
