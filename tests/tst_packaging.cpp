@@ -1,6 +1,7 @@
 #include "tests/files.h"
 #include "tests/program.h"
 #include "ui/export/words.h"
+#include "ui/look.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -88,6 +89,7 @@ private slots:
     void completionHasTheOptionsOfHelp();
     void completionHasTheWordsOfTheProgram_data();
     void completionHasTheWordsOfTheProgram();
+    void completionHasTheThemesOfFiguresAndWindow();
     void valuesAreNoOptions();
     void listsAreContinued();
     void filesAreThoseThatCanBeOpened();
@@ -154,7 +156,6 @@ void TestPackaging::completionHasTheWordsOfTheProgram_data()
     QTest::addColumn<QStringList>("words");
     QTest::newRow("format") << listedWords(ui::listed(ui::formatWords));
     QTest::newRow("parts") << listedWords(ui::listed(ui::partWords));
-    QTest::newRow("theme") << listedWords(ui::listed(ui::themeWords));
     QTest::newRow("background") << listedWords(ui::listed(ui::backgroundWords));
     QTest::newRow("text") << listedWords(ui::listed(ui::textWords));
     QTest::newRow("overlays") << listedWords(ui::listed(ui::overlayWords) + QStringLiteral(", none"));
@@ -173,6 +174,18 @@ void TestPackaging::completionHasTheWordsOfTheProgram()
     QCOMPARE(completed({QStringLiteral("--") + option, QString()}, m_folder.path()), sorted(words));
     for (const QString &word : std::as_const(words))
         QVERIFY2(m_options[option].contains(word), qPrintable(word));
+}
+
+void TestPackaging::completionHasTheThemesOfFiguresAndWindow()
+{
+    QStringList themes = listedWords(ui::listed(ui::themeWords));
+    for (const char *theme : ui::Look::themes)
+        themes += QString::fromLatin1(theme);
+    themes.removeDuplicates();
+    QCOMPARE(completed({QStringLiteral("--theme"), QString()}, m_folder.path()), sorted(themes));
+    for (const char *page : {"attention-plane.1.in", "attention-plane.zh_CN.1.in"})
+        for (const QString &theme : std::as_const(themes))
+            QVERIFY2(read(packaging(QString::fromLatin1(page))).contains(theme.toUtf8()), qPrintable(theme));
 }
 
 void TestPackaging::valuesAreNoOptions()

@@ -41,7 +41,7 @@ _attention_plane() {
     --format) _attention_plane_words 'svg pdf png tikz tex gif' ;;
     --parts) _attention_plane_list 'match softmax mix working formula' ;;
     --size) _attention_plane_words 'slide half third column' ;;
-    --theme) _attention_plane_words 'light dark projector' ;;
+    --theme) _attention_plane_words 'light dark projector system contrast' ;;
     --background) _attention_plane_words 'theme white transparent' ;;
     --text) _attention_plane_words 'text outlines' ;;
     --overlays)
