@@ -105,7 +105,7 @@ KeysDialog::KeysDialog(QMainWindow &window) : QDialog(&window), m_list(new QTree
     layout->addWidget(buttons);
     fill(keyGroups(window));
     const QFontMetrics metrics(font());
-    resize(QSize(metrics.averageCharWidth() * 90, metrics.lineSpacing() * 36)
+    resize(QSize(metrics.averageCharWidth() * 104, metrics.lineSpacing() * 36)
                .boundedTo(window.screen()->availableSize() * 0.9));
 }
 
