@@ -43,7 +43,7 @@ private:
     void setViewport(const Viewport &viewport);
 
     Viewport m_viewport;
-    bool m_isFitted = true;       ///< nobody has zoomed or panned since the last fit
+    bool m_isFitted = true; ///< nobody has zoomed or panned since the last fit
     std::optional<Pair> m_pair;
     std::optional<QPointF> m_pan; ///< where the pointer was last
 };
