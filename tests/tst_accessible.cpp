@@ -33,7 +33,6 @@ using core::Handle;
 using core::Point;
 using ui::Document;
 using ui::Plane;
-using ui::PlaneView;
 using Bench = PlaneBench;
 
 namespace {
@@ -408,7 +407,7 @@ void TestAccessible::barsAreSlidersWithTheirNumbers()
     QVERIFY(std::abs(named(view, QStringLiteral("weight of key 2"))->valueInterface()->currentValue().toDouble() -
                      0.24472847105479767) < 1e-15);
     QVERIFY(named(view, QStringLiteral("sum of the exponentials: 4.086")));
-    QVERIFY(names(view).filter(QStringLiteral("sum of the")).size() == 3);
+    QCOMPARE(names(view).filter(QStringLiteral("sum of the")).size(), 3);
     document.edit(QStringLiteral("change"), manyTokens(100));
     QCOMPARE(names(view).filter(QStringLiteral("weight of")).size(), 32);
     QCOMPARE(names(view).filter(QStringLiteral("others")).size(), 3);
@@ -489,7 +488,7 @@ void TestAccessible::workingOfAThousandTokensIsMadeAsItIsAskedFor()
     QVERIFY(whole->tableInterface()->cellAt(999, 0)->state().offscreen);
     document.edit(QStringLiteral("change"), manyTokens(999));
     QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
-    QVERIFY(everything(whole).size() >= 8 * 1001);
+    QVERIFY(everything(whole).size() >= std::size_t(8) * 1001);
     document.edit(QStringLiteral("change"), manyTokens(2));
     QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed())));
 }

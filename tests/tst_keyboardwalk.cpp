@@ -440,7 +440,7 @@ void TestKeyboardWalk::dialogListsEveryKey()
     QVERIFY(!listed.isEmpty());
     for (const QAction *action : window.findChildren<QAction *>())
         if (!action->shortcut().isEmpty())
-            QVERIFY2(listed.filter(action->shortcut().toString(QKeySequence::NativeText)).size() > 0,
+            QVERIFY2(!listed.filter(action->shortcut().toString(QKeySequence::NativeText)).isEmpty(),
                      qPrintable(action->text()));
     for (const QKeySequence &key : {QKeySequence(Qt::Key_BracketLeft), QKeySequence(Qt::Key_Equal),
                                     QKeySequence(Qt::Key_Minus), QKeySequence(Qt::Key_Tab), QKeySequence(Qt::Key_Home),
