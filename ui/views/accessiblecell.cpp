@@ -19,7 +19,7 @@ QString AccessibleCell::text(QAccessible::Text kind) const
 {
     if (!isValid())
         return {};
-    const QString words = whole()->cellText(rowIndex(), columnIndex());
+    QString words = whole()->cellText(rowIndex(), columnIndex());
     switch (kind) {
     case QAccessible::Name:
         return words.isEmpty() ? QCoreApplication::translate("AccessibleTable", "empty") : words;
