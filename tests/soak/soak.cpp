@@ -139,6 +139,8 @@ void Soak::step()
     }
     if (std::exchange(m_window, window) != window)
         ++m_windows;
+    if (!window->isActiveWindow())
+        window->activateWindow(); // or it gets no keys
     m_acts = true;
     ++m_journal.events;
     m_user.act(*window);
@@ -192,7 +194,7 @@ void Soak::finish()
         if (growth(late) > mostGrowth)
             fail(QStringLiteral("Memory is not flat."));
     }
-    QCoreApplication::quit();
+    QCoreApplication::exit(); // quit() would ask whether to save
 }
 
 void Soak::fail(const QString &fault)
@@ -225,5 +227,8 @@ int main(int argc, char **argv)
     const unsigned long long seed = arguments.value(2, QStringLiteral("1")).toULongLong();
     Soak soak(events, seed, folder.filePath(QStringLiteral("files")));
     soak.start();
-    return QApplication::exec();
+    const int status = QApplication::exec();
+    while (const ui::MainWindow *window = shownWindow())
+        delete window;
+    return status;
 }
