@@ -191,7 +191,8 @@ void LessonView::setFigureStyle(const Style &style)
 {
     m_style = style;
     setFont(textFont(style.textSize));
-    setStyleSheet(lessonStyleSheet(style));
+    if (const QString sheet = lessonStyleSheet(style); sheet != styleSheet()) // the toolkit keeps a little of each
+        setStyleSheet(sheet);
     m_page->setFigureStyle(style);
     m_dots->setFigureStyle(style);
     showNumbers();
