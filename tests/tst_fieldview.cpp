@@ -214,6 +214,7 @@ void TestFieldView::keyTogglesTheField()
     QFETCH(const QString, setting);
     Document document(core::chapterExample());
     ui::MainWindow window(document);
+    window.resize(1440, 900);
     window.show();
     window.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&window));

@@ -63,7 +63,7 @@ void TestSettings::choicesAreKept()
     const Result result = use();
     VERIFY_USED(result);
     const QByteArray settings = read(QDir(home()).filePath(configFile));
-    QVERIFY2(settings.contains("theme=projector"), settings.constData());
+    QVERIFY2(settings.contains("theme=contrast"), settings.constData());
 }
 
 void TestSettings::programWorksWithoutFolder_data()

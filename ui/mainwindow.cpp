@@ -188,7 +188,6 @@ void MainWindow::showPanels()
     m_lower->setVisible(shown[3]->isChecked() || shown[4]->isChecked());
     if (m_presenting->isOn())
         shareHeight(1, 1);
-    showToAudience();
 }
 
 void MainWindow::makePresenting()
@@ -247,25 +246,28 @@ void MainWindow::showAudience(bool isWanted)
     delete m_audience;
     if (!isWanted)
         return;
-    m_audience = new AudienceView(m_document, this);
+    m_audience = new AudienceView([this](int height) { return figureForAudience(height); }, this);
     connect(m_audience, &AudienceView::closed, m_audienceAction, [this] { m_audienceAction->setChecked(false); });
     m_audience->appear();
-    showToAudience();
 }
 
-void MainWindow::showToAudience()
+ShownFigure MainWindow::figureForAudience(int height) const
 {
-    if (!m_audience)
-        return;
-    const int height = m_audience->screenHeight();
+    const ExportOptions shown = shownFigure();
     Style style =
         m_viewMenu->chosenStyle(Presenting::enlargementAt(height)).textAtLeast(Presenting::leastTextAt(height));
-    const ExportOptions shown = shownFigure();
     style.decimals = shown.decimals;
     style.overlays = shown.overlays;
     style.explored = shown.explored;
-    m_audience->showFigure(shownParts(), style, shown.views);
-    m_audience->showTitle(m_lesson->title());
+    return {shownParts(), m_document.scene(), m_document.attention(), style, shown.views, m_lesson->title()};
+}
+
+// Whatever the planes show anew, by any change, the class sees too.
+bool MainWindow::eventFilter(QObject *watched, QEvent *event)
+{
+    if (m_audience && event->type() == QEvent::Paint)
+        m_audience->update();
+    return QMainWindow::eventFilter(watched, event);
 }
 
 void MainWindow::makeLessonMenu()
@@ -378,6 +380,7 @@ void MainWindow::connectViews()
 {
     const auto say = [this](const QString &text) { statusBar()->showMessage(text); };
     for (PlaneView *view : {m_match, m_mix}) {
+        view->installEventFilter(this);
         connect(view, &PlaneView::hovered, this, say);
         connect(view, &PlaneView::menuRequested, this,
                 [this, view](const QPoint &globalPosition, const core::Point &place) {
@@ -461,14 +464,15 @@ void MainWindow::showFigures()
     m_match->setFigureStyle(style);
     m_mix->setFigureStyle(style);
     m_working->table()->setFigureStyle(style);
-    showToAudience();
 }
 
 void MainWindow::showStyle()
 {
     QApplication::setFont(windowFont(m_viewMenu->look().textSize * m_presenting->enlargement()));
     QApplication::setPalette(windowPalette(m_style)); // dialogs too
-    setStyleSheet(windowStyleSheet(m_style) + (m_touchUse->isByFinger() ? touchStyleSheet() : QString()));
+    const QString sheet = windowStyleSheet(m_style) + (m_touchUse->isByFinger() ? touchStyleSheet() : QString());
+    if (sheet != styleSheet()) // the toolkit keeps a part of each that is set
+        setStyleSheet(sheet);
     m_match->setFigureStyle(shownStyle());
     m_mix->setFigureStyle(shownStyle());
     m_bars->setFigureStyle(m_style);
@@ -477,7 +481,6 @@ void MainWindow::showStyle()
     m_lesson->setFigureStyle(m_style);
     for (Card *card : m_cards)
         card->setTitleSize(m_style.titleSize);
-    showToAudience();
 }
 
 // The working keeps its rows where its controls grow.
@@ -584,7 +587,9 @@ void MainWindow::copyNumbers()
 void MainWindow::pasteScene()
 {
     QString error;
-    if (const auto scene = sceneOf(*QApplication::clipboard()->mimeData(), &error))
+    const QMimeData empty;
+    const QMimeData *copied = QApplication::clipboard()->mimeData(); // may be none
+    if (const auto scene = sceneOf(copied != nullptr ? *copied : empty, &error))
         m_fileMenu->startOver(*scene);
     else
         statusBar()->showMessage(tr("What is on the clipboard is no scene: %1").arg(error));

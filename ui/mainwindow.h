@@ -2,6 +2,7 @@
 
 #include "ui/export/exportoptions.h"
 #include "ui/look.h"
+#include "ui/views/audienceview.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -14,7 +15,6 @@ class QVBoxLayout;
 
 namespace ui {
 
-class AudienceView;
 class BarsView;
 class Card;
 class Document;
@@ -55,6 +55,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void makePanels();
@@ -69,7 +70,7 @@ private:
     void shareHeight(int upper, int lower);
     QAction *lessonPanel() const;
     void showAudience(bool isWanted);
-    void showToAudience();
+    ShownFigure figureForAudience(int height) const;
     void makeLessonMenu();
     void openLesson(const QString &folder);
     void makeHelpMenu();

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>HandleWords</name>
+    <message numerus="yes">
+        <source>Largest weight: %n keys share it, %1 each</source>
+        <translation>
+            <numerusform>Largest weight: %n key has it, %1</numerusform>
+            <numerusform>Largest weight: %n keys share it, %1 each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Working</name>
     <message numerus="yes">
         <source>… and %n more</source>

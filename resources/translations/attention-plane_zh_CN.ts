@@ -104,10 +104,6 @@
         <translation>不是标题</translation>
     </message>
     <message>
-        <source>Colours of the figure: %1.</source>
-        <translation>图形的配色：%1。</translation>
-    </message>
-    <message>
         <source>theme</source>
         <translation>主题</translation>
     </message>
@@ -250,6 +246,108 @@
     <message>
         <source>Frames a second of a GIF, 1 to %1.</source>
         <translation>GIF 每秒的帧数，1 到 %1。</translation>
+    </message>
+    <message>
+        <source>Colours of the figure: %1; the window also takes system and contrast.</source>
+        <translation>插图的配色：%1；窗口还可以用 system 和 contrast。</translation>
+    </message>
+</context>
+<context>
+    <name>AccessibleBars</name>
+    <message>
+        <source>score of %1</source>
+        <translation>%1 的分数</translation>
+    </message>
+    <message>
+        <source>exponential of %1</source>
+        <translation>%1 的指数</translation>
+    </message>
+    <message>
+        <source>weight of %1</source>
+        <translation>%1 的权重</translation>
+    </message>
+    <message>
+        <source>sum of the scores</source>
+        <translation>分数之和</translation>
+    </message>
+    <message>
+        <source>sum of the exponentials</source>
+        <translation>指数之和</translation>
+    </message>
+    <message>
+        <source>sum of the weights</source>
+        <translation>权重之和</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what a number is, and the number</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>AccessiblePlane</name>
+    <message>
+        <source>move left</source>
+        <translation>左移</translation>
+    </message>
+    <message>
+        <source>move right</source>
+        <translation>右移</translation>
+    </message>
+    <message>
+        <source>move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>make longer</source>
+        <translation>加长</translation>
+    </message>
+    <message>
+        <source>make shorter</source>
+        <translation>缩短</translation>
+    </message>
+    <message>
+        <source>turn left</source>
+        <translation>左转</translation>
+    </message>
+    <message>
+        <source>turn right</source>
+        <translation>右转</translation>
+    </message>
+    <message>
+        <source>type coordinates</source>
+        <translation>输入坐标</translation>
+    </message>
+    <message>
+        <source>select</source>
+        <translation>选中</translation>
+    </message>
+    <message>
+        <source>Makes it the vector that the keys move</source>
+        <translation>使按键移动这个向量</translation>
+    </message>
+    <message>
+        <source>The key for it: %1</source>
+        <translation>对应的按键：%1</translation>
+    </message>
+</context>
+<context>
+    <name>AccessibleTable</name>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>type %1 of %2</source>
+        <translation>输入 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>select the row</source>
+        <translation>选中此行</translation>
     </message>
 </context>
 <context>
@@ -842,6 +940,409 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>FormulaSpeech</name>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%2 分之 %1</translation>
+    </message>
+    <message>
+        <source>the fraction %1 over %2, end of fraction</source>
+        <translation>分式，分子 %1，分母 %2，分式结束</translation>
+    </message>
+    <message>
+        <source>%1 double prime</source>
+        <translation>%1 两撇</translation>
+    </message>
+    <message>
+        <source>%1 prime</source>
+        <translation>%1 一撇</translation>
+    </message>
+    <message>
+        <source>%1 degrees</source>
+        <translation>%1 度</translation>
+    </message>
+    <message>
+        <source>%1 transposed</source>
+        <translation>%1 转置</translation>
+    </message>
+    <message>
+        <source>%1 squared</source>
+        <translation>%1 的平方</translation>
+    </message>
+    <message>
+        <source>%1 to the power %2</source>
+        <translation>%1 的 %2 次方</translation>
+    </message>
+    <message>
+        <source>%1 to the power %2, end of power</source>
+        <translation>%1 的次方，指数为 %2，指数结束</translation>
+    </message>
+    <message>
+        <source>%1 over %2 of</source>
+        <comment>the sum over j of</comment>
+        <translation>%1（按 %2）</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3 of</source>
+        <comment>the sum from j = 1 to n of</comment>
+        <translation>%1（从 %2 到 %3）</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a letter and its subscript</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the absolute value of %1</source>
+        <translation>%1 的绝对值</translation>
+    </message>
+    <message>
+        <source>the length of %1</source>
+        <translation>%1 的长度</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between the lines of a formula</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>the square root of %1, end of root</source>
+        <translation>根号下 %1，根号结束</translation>
+    </message>
+    <message>
+        <source>the square root of %1</source>
+        <translation>根号 %1</translation>
+    </message>
+    <message>
+        <source>open bracket %1 close bracket</source>
+        <translation>左括号 %1 右括号</translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <comment>before a negative number</comment>
+        <translation>减</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaWords</name>
+    <message>
+        <source>equals</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>plus</source>
+        <translation>加</translation>
+    </message>
+    <message>
+        <source>minus</source>
+        <translation>减</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>乘</translation>
+    </message>
+    <message>
+        <source>dot</source>
+        <translation>点乘</translation>
+    </message>
+    <message>
+        <source>divided by</source>
+        <translation>除以</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>复合</translation>
+    </message>
+    <message>
+        <source>plus or minus</source>
+        <translation>正负</translation>
+    </message>
+    <message>
+        <source>minus or plus</source>
+        <translation>负正</translation>
+    </message>
+    <message>
+        <source>is about</source>
+        <translation>约等于</translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation>小于等于</translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation>大于等于</translation>
+    </message>
+    <message>
+        <source>is less than</source>
+        <translation>小于</translation>
+    </message>
+    <message>
+        <source>is greater than</source>
+        <translation>大于</translation>
+    </message>
+    <message>
+        <source>is not equal to</source>
+        <translation>不等于</translation>
+    </message>
+    <message>
+        <source>is in</source>
+        <translation>属于</translation>
+    </message>
+    <message>
+        <source>goes to</source>
+        <translation>趋于</translation>
+    </message>
+    <message>
+        <source>implies</source>
+        <translation>推出</translation>
+    </message>
+    <message>
+        <source>is identical to</source>
+        <translation>恒等于</translation>
+    </message>
+    <message>
+        <source>is proportional to</source>
+        <translation>正比于</translation>
+    </message>
+    <message>
+        <source>is perpendicular to</source>
+        <translation>垂直于</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>transposed</source>
+        <translation>转置</translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation>百分号</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>度</translation>
+    </message>
+    <message>
+        <source>and so on</source>
+        <translation>等等</translation>
+    </message>
+    <message>
+        <source>the sum</source>
+        <translation>求和</translation>
+    </message>
+    <message>
+        <source>the product</source>
+        <translation>连乘</translation>
+    </message>
+    <message>
+        <source>the maximum</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>the minimum</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>the limit</source>
+        <translation>极限</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>the exponential of</source>
+        <translation>指数函数</translation>
+    </message>
+    <message>
+        <source>the natural logarithm of</source>
+        <translation>自然对数</translation>
+    </message>
+    <message>
+        <source>the logarithm of</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>prime</source>
+        <translation>撇</translation>
+    </message>
+    <message>
+        <source>open bracket</source>
+        <translation>左括号</translation>
+    </message>
+    <message>
+        <source>close bracket</source>
+        <translation>右括号</translation>
+    </message>
+    <message>
+        <source>open square bracket</source>
+        <translation>左方括号</translation>
+    </message>
+    <message>
+        <source>close square bracket</source>
+        <translation>右方括号</translation>
+    </message>
+    <message>
+        <source>open brace</source>
+        <translation>左花括号</translation>
+    </message>
+    <message>
+        <source>close brace</source>
+        <translation>右花括号</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>竖线</translation>
+    </message>
+    <message>
+        <source>double bar</source>
+        <translation>双竖线</translation>
+    </message>
+    <message>
+        <source>factorial</source>
+        <translation>阶乘</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>阿尔法</translation>
+    </message>
+    <message>
+        <source>beta</source>
+        <translation>贝塔</translation>
+    </message>
+    <message>
+        <source>gamma</source>
+        <translation>伽马</translation>
+    </message>
+    <message>
+        <source>delta</source>
+        <translation>德尔塔</translation>
+    </message>
+    <message>
+        <source>epsilon</source>
+        <translation>艾普西隆</translation>
+    </message>
+    <message>
+        <source>zeta</source>
+        <translation>泽塔</translation>
+    </message>
+    <message>
+        <source>eta</source>
+        <translation>伊塔</translation>
+    </message>
+    <message>
+        <source>theta</source>
+        <translation>西塔</translation>
+    </message>
+    <message>
+        <source>iota</source>
+        <translation>约塔</translation>
+    </message>
+    <message>
+        <source>kappa</source>
+        <translation>卡帕</translation>
+    </message>
+    <message>
+        <source>lambda</source>
+        <translation>兰姆达</translation>
+    </message>
+    <message>
+        <source>mu</source>
+        <translation>缪</translation>
+    </message>
+    <message>
+        <source>nu</source>
+        <translation>纽</translation>
+    </message>
+    <message>
+        <source>xi</source>
+        <translation>克西</translation>
+    </message>
+    <message>
+        <source>pi</source>
+        <translation>派</translation>
+    </message>
+    <message>
+        <source>rho</source>
+        <translation>柔</translation>
+    </message>
+    <message>
+        <source>sigma</source>
+        <translation>西格玛</translation>
+    </message>
+    <message>
+        <source>tau</source>
+        <translation>陶</translation>
+    </message>
+    <message>
+        <source>upsilon</source>
+        <translation>宇普西隆</translation>
+    </message>
+    <message>
+        <source>phi</source>
+        <translation>斐</translation>
+    </message>
+    <message>
+        <source>chi</source>
+        <translation>希</translation>
+    </message>
+    <message>
+        <source>psi</source>
+        <translation>普西</translation>
+    </message>
+    <message>
+        <source>omega</source>
+        <translation>欧米伽</translation>
+    </message>
+    <message>
+        <source>capital gamma</source>
+        <translation>大写伽马</translation>
+    </message>
+    <message>
+        <source>capital delta</source>
+        <translation>大写德尔塔</translation>
+    </message>
+    <message>
+        <source>capital theta</source>
+        <translation>大写西塔</translation>
+    </message>
+    <message>
+        <source>capital lambda</source>
+        <translation>大写兰姆达</translation>
+    </message>
+    <message>
+        <source>capital xi</source>
+        <translation>大写克西</translation>
+    </message>
+    <message>
+        <source>capital pi</source>
+        <translation>大写派</translation>
+    </message>
+    <message>
+        <source>capital sigma</source>
+        <translation>大写西格玛</translation>
+    </message>
+    <message>
+        <source>capital phi</source>
+        <translation>大写斐</translation>
+    </message>
+    <message>
+        <source>capital psi</source>
+        <translation>大写普西</translation>
+    </message>
+    <message>
+        <source>capital omega</source>
+        <translation>大写欧米伽</translation>
+    </message>
+</context>
+<context>
     <name>HandleWords</name>
     <message>
         <source>query q</source>
@@ -898,6 +1399,30 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>Other queries give this output too: one of them is shown.</source>
         <translation>还有别的查询也给出这个输出：显示的是其中一个。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences</comment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>%1, score %2, weight %3</source>
+        <translation>%1，分数 %2，权重 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Largest weight: %n keys share it, %1 each</source>
+        <translation>
+            <numerusform>最大权重：%n 个键并列，各为 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Largest weight: %1, %2</source>
+        <translation>最大权重：%1，%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a vector and where it is now</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -1050,6 +1575,21 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>Recovery</name>
+    <message>
+        <source>this is not a recovery file of this program.</source>
+        <translation>这不是本程序的恢复文件。</translation>
+    </message>
+    <message>
+        <source>you have no permission to write in this folder.</source>
+        <translation>您没有在此文件夹中写入的权限。</translation>
+    </message>
+    <message>
+        <source>nothing can be written in this folder.</source>
+        <translation>无法在此文件夹中写入任何内容。</translation>
+    </message>
+</context>
+<context>
     <name>SceneFile</name>
     <message>
         <source>%1 is not a list.</source>
@@ -1151,6 +1691,142 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>ViewKeys</name>
+    <message>
+        <source> or </source>
+        <comment>between keys</comment>
+        <translation> 或 </translation>
+    </message>
+    <message>
+        <source>Move the vector left</source>
+        <translation>向量左移</translation>
+    </message>
+    <message>
+        <source>Move the vector right</source>
+        <translation>向量右移</translation>
+    </message>
+    <message>
+        <source>Move the vector up</source>
+        <translation>向量上移</translation>
+    </message>
+    <message>
+        <source>Move the vector down</source>
+        <translation>向量下移</translation>
+    </message>
+    <message>
+        <source>Turn the vector left by 5°</source>
+        <translation>向量左转 5°</translation>
+    </message>
+    <message>
+        <source>Turn the vector right by 5°</source>
+        <translation>向量右转 5°</translation>
+    </message>
+    <message>
+        <source>Make it shorter</source>
+        <translation>缩短向量</translation>
+    </message>
+    <message>
+        <source>Make it longer</source>
+        <translation>加长向量</translation>
+    </message>
+    <message>
+        <source>Type its coordinates</source>
+        <translation>输入它的坐标</translation>
+    </message>
+    <message>
+        <source>Select the token on the left</source>
+        <translation>选中左边的词元</translation>
+    </message>
+    <message>
+        <source>Select the token on the right</source>
+        <translation>选中右边的词元</translation>
+    </message>
+    <message>
+        <source>Make the bar larger</source>
+        <translation>增大条形</translation>
+    </message>
+    <message>
+        <source>Make the bar smaller</source>
+        <translation>减小条形</translation>
+    </message>
+    <message>
+        <source>Go to the number on the left</source>
+        <translation>到左边的数</translation>
+    </message>
+    <message>
+        <source>Go to the number on the right</source>
+        <translation>到右边的数</translation>
+    </message>
+    <message>
+        <source>Select the row above</source>
+        <translation>选中上一行</translation>
+    </message>
+    <message>
+        <source>Select the row below</source>
+        <translation>选中下一行</translation>
+    </message>
+    <message>
+        <source>Select the first row</source>
+        <translation>选中第一行</translation>
+    </message>
+    <message>
+        <source>Select the last row</source>
+        <translation>选中最后一行</translation>
+    </message>
+    <message>
+        <source>Type the number; Tab then goes to the next</source>
+        <translation>输入数字；按 Tab 到下一个</translation>
+    </message>
+    <message>
+        <source>Carry the row up, while shares are laid head to tail</source>
+        <translation>份额首尾相接时，把此行上移</translation>
+    </message>
+    <message>
+        <source>Carry the row down, while shares are laid head to tail</source>
+        <translation>份额首尾相接时，把此行下移</translation>
+    </message>
+    <message>
+        <source>Next vector, chart or control</source>
+        <translation>下一个向量、图表或控件</translation>
+    </message>
+    <message>
+        <source>Previous vector, chart or control</source>
+        <translation>上一个向量、图表或控件</translation>
+    </message>
+    <message>
+        <source>With a key that moves something: a tenth as far</source>
+        <translation>与移动按键同按：移动十分之一</translation>
+    </message>
+    <message>
+        <source>With a key that moves something: ten times as far</source>
+        <translation>与移动按键同按：移动十倍</translation>
+    </message>
+    <message>
+        <source>Held: nothing snaps</source>
+        <translation>按住：不吸附</translation>
+    </message>
+    <message>
+        <source>Held: a vector keeps its direction; from empty plane, all keys slide</source>
+        <translation>按住：向量保持方向；从空白处拖动则所有键一起平移</translation>
+    </message>
+    <message>
+        <source>Take the drag back</source>
+        <translation>撤回这次拖动</translation>
+    </message>
+    <message>
+        <source>Held: a light on the pointer</source>
+        <translation>按住：用光圈照亮指针</translation>
+    </message>
+    <message>
+        <source>Darken the screen, and light it again</source>
+        <translation>关暗屏幕，再按一次恢复</translation>
+    </message>
+    <message>
+        <source>Come back to the desk</source>
+        <translation>回到桌面窗口</translation>
+    </message>
+</context>
+<context>
     <name>Working</name>
     <message>
         <source>token</source>
@@ -1220,6 +1896,11 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <source>%1 %2</source>
         <comment>two sentences</comment>
         <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -1838,6 +2519,49 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     </message>
 </context>
 <context>
+    <name>ui::KeysDialog</name>
+    <message>
+        <source>Everywhere</source>
+        <translation>任何地方</translation>
+    </message>
+    <message>
+        <source>In a plane, for the vector that has the focus</source>
+        <translation>在平面中，对有焦点的向量</translation>
+    </message>
+    <message>
+        <source>In the charts</source>
+        <translation>在图表中</translation>
+    </message>
+    <message>
+        <source>In the working</source>
+        <translation>在计算表中</translation>
+    </message>
+    <message>
+        <source>In front of a class</source>
+        <translation>课堂演示时</translation>
+    </message>
+    <message>
+        <source>While something is dragged</source>
+        <translation>拖动时</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>keys of: %1</source>
+        <translation>按键：%1</translation>
+    </message>
+</context>
+<context>
     <name>ui::LengthControl</name>
     <message>
         <source>length ‖q‖</source>
@@ -2152,6 +2876,22 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Picture on a second s&amp;creen</source>
         <translation>第二屏幕上的画面(&amp;C)</translation>
     </message>
+    <message>
+        <source>Divider between panels</source>
+        <translation>面板之间的分隔条</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>按键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>List all keys.</source>
+        <translation>列出所有按键。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
 </context>
 <context>
     <name>ui::NumberControl</name>
@@ -2231,6 +2971,60 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>P&amp;resent</source>
         <translation>演示(&amp;R)</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Recovery</name>
+    <message>
+        <source>What a crashed program has kept cannot be read. %1</source>
+        <translation>程序崩溃前保留的内容无法读取。%1</translation>
+    </message>
+    <message>
+        <source>Unsaved changes cannot be kept for the case of a crash. %1</source>
+        <translation>无法为防崩溃而保留未保存的更改。%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RecoveryBar</name>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>丢弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ask again at the next start</source>
+        <translation>下次启动时再询问</translation>
+    </message>
+    <message>
+        <source>Open it with its unsaved changes</source>
+        <translation>连同未保存的更改一起打开</translation>
+    </message>
+    <message>
+        <source>Throw the unsaved changes away</source>
+        <translation>丢掉未保存的更改</translation>
+    </message>
+    <message>
+        <source>a scene without a file</source>
+        <translation>尚无文件的场景</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly. The changes to %1 were kept on %2.</source>
+        <translation>程序上次意外结束。%1的更改已保留（%2）。</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly in a lesson. The step and the changes to %1 were kept on %2.</source>
+        <translation>程序上次在课程中意外结束。当前步骤和%1的更改已保留（%2）。</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly in a lesson. The step was kept on %1.</source>
+        <translation>程序上次在课程中意外结束。当前步骤已保留（%1）。</translation>
     </message>
 </context>
 <context>

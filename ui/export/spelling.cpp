@@ -224,8 +224,9 @@ std::vector<OptionSpelling> layoutSpellings()
 std::vector<OptionSpelling> styleSpellings()
 {
     return {
-        {QStringLiteral("theme"), Text::tr("Colours of the figure: %1.").arg(listed(themeWords)), Text::tr("theme"),
-         oneOf(themeWords), [](const Options &o) { return wordFor(themeWords, o.theme); },
+        {QStringLiteral("theme"),
+         Text::tr("Colours of the figure: %1; the window also takes system and contrast.").arg(listed(themeWords)),
+         Text::tr("theme"), oneOf(themeWords), [](const Options &o) { return wordFor(themeWords, o.theme); },
          [](const QString &text, Options *o) { return take(meaning(themeWords, text), &o->theme); }},
         {QStringLiteral("background"), Text::tr("Ground of the figure: %1.").arg(listed(backgroundWords)),
          Text::tr("ground"), oneOf(backgroundWords),

@@ -1,7 +1,5 @@
 #include "ui/views/audienceview.h"
 
-#include "ui/document.h"
-
 #include <QCloseEvent>
 #include <QFontMetricsF>
 #include <QGuiApplication>
@@ -9,33 +7,15 @@
 #include <QPainter>
 #include <QScreen>
 
+#include <utility>
+
 namespace ui {
 
-AudienceView::AudienceView(Document &document, QWidget *window) : QWidget(window, Qt::Window), m_document(document)
+AudienceView::AudienceView(Source source, QWidget *window) : QWidget(window, Qt::Window), m_source(std::move(source))
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setWindowTitle(tr("Picture for the class — Attention Plane"));
     setAccessibleName(tr("Picture for the class"));
-    connect(&m_document, &Document::changed, this, qOverload<>(&QWidget::update));
-}
-
-void AudienceView::showFigure(const std::vector<Part> &parts, const Style &style, const Views &views)
-{
-    m_parts = parts;
-    m_style = style;
-    m_views = views;
-    update();
-}
-
-void AudienceView::showTitle(const QString &title)
-{
-    m_title = title;
-    update();
-}
-
-int AudienceView::screenHeight() const
-{
-    return isFullScreen() ? screen()->size().height() : height();
 }
 
 void AudienceView::appear()
@@ -54,20 +34,21 @@ void AudienceView::appear()
 
 void AudienceView::paintEvent(QPaintEvent *)
 {
+    const ShownFigure figure = m_source(height());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), m_style.paper);
+    painter.fillRect(rect(), figure.style.paper);
     double top = 0;
-    if (!m_title.isEmpty()) {
-        const QFont font = textFont(m_style.titleSize, true);
+    if (!figure.title.isEmpty()) {
+        const QFont font = textFont(figure.style.titleSize, true);
         top = 1.6 * QFontMetricsF(font).height();
         painter.setFont(font);
-        painter.setPen(m_style.ink);
-        painter.drawText(QRectF(0.5 * top, 0, width() - top, top), Qt::AlignVCenter | Qt::TextSingleLine, m_title);
+        painter.setPen(figure.style.ink);
+        painter.drawText(QRectF(0.5 * top, 0, width() - top, top), Qt::AlignVCenter | Qt::TextSingleLine, figure.title);
     }
     painter.translate(0, top);
-    paintStrip(painter, m_parts, m_document.scene(), m_document.attention(), QSizeF(width(), height() - top), m_style,
-               m_views);
+    paintStrip(painter, figure.parts, figure.scene, figure.attention, QSizeF(width(), height() - top), figure.style,
+               figure.views);
 }
 
 void AudienceView::keyPressEvent(QKeyEvent *event)

@@ -5,9 +5,20 @@
 #include <QString>
 #include <QWidget>
 
+#include <functional>
+#include <vector>
+
 namespace ui {
 
-class Document;
+/// A figure as a window shows it at the moment.
+struct ShownFigure {
+    std::vector<Part> parts;
+    const core::Scene &scene;
+    const core::Attention &attention;
+    Style style;
+    Views views;
+    QString title; ///< above the figure; nothing if it is empty
+};
 
 /// What the class sees while the controls stay on the teacher's screen: a window of its own with the figure alone, on
 /// the second screen if there is one.
@@ -15,15 +26,12 @@ class AudienceView : public QWidget {
     Q_OBJECT
 
 public:
-    /// `window` is the one with the controls.
-    AudienceView(Document &document, QWidget *window);
+    /// What to show in a picture of so many logical pixels' height.
+    using Source = std::function<ShownFigure(int height)>;
 
-    /// What is shown, in the style for a screen of this view's height.
-    void showFigure(const std::vector<Part> &parts, const Style &style, const Views &views);
-    /// Above the figure; nothing if it is empty.
-    void showTitle(const QString &title);
-    /// Logical pixels of the screen that it is on.
-    int screenHeight() const;
+    /// `window` is the one with the controls.
+    AudienceView(Source source, QWidget *window);
+
     void appear();
 
     QSize sizeHint() const override { return {960, 540}; }
@@ -38,11 +46,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
 
 private:
-    Document &m_document;
-    std::vector<Part> m_parts;
-    Style m_style = ui::style(Theme::Light);
-    Views m_views;
-    QString m_title;
+    Source m_source;
 };
 
 } // namespace ui
