@@ -3,6 +3,7 @@
 #include "app/compute.h"
 #include "core/file.h"
 #include "core/lesson.h"
+#include "ui/afterpicture.h"
 #include "ui/document.h"
 #include "ui/export/exporter.h"
 #include "ui/export/payload.h"
@@ -140,7 +141,6 @@ Status openWindow(const Request &request, const QString &languageProblem)
     ui::Document document(shown->scene);
     document.reset(shown->scene, isSaved ? request.scene() : QString());
     QApplication::setDesktopFileName(QStringLiteral("attention-plane"));
-    QApplication::setWindowIcon(windowIcon());
     QApplication::setStyle(QStringLiteral("Fusion")); // the style that takes its colours from a palette everywhere
     ui::Recovery recovery(document);
     auto *window = new ui::MainWindow(document, lookOf(request));
@@ -157,7 +157,10 @@ Status openWindow(const Request &request, const QString &languageProblem)
         window->present();
     else
         window->show();
-    recovery.look();
+    new ui::AfterPicture(window, [&recovery] {
+        QApplication::setWindowIcon(windowIcon());
+        recovery.look();
+    });
     return QApplication::exec() == 0 ? Done : CouldNot;
 }
 

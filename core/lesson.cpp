@@ -71,16 +71,33 @@ QString replaced(QString source, const Scene &scene, const Attention &attention,
     return source;
 }
 
+QStringList textsIn(const QDir &directory)
+{
+    return directory.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name);
+}
+
+/// The name of each step once, in the order of `files`.
+QStringList stemsOf(const QStringList &files)
+{
+    QStringList result;
+    for (const QString &file : files)
+        result += stem(file);
+    result.removeDuplicates();
+    return result;
+}
+
 } // namespace
+
+int stepsOfLesson(const QString &folder)
+{
+    return static_cast<int>(stemsOf(textsIn(QDir(folder))).size());
+}
 
 std::optional<Lesson> readLesson(const QString &folder, const QString &language, QString *error)
 {
     const QDir directory(folder);
-    const QStringList files = directory.entryList({QStringLiteral("*.lesson")}, QDir::Files, QDir::Name);
-    QStringList stems;
-    for (const QString &file : files)
-        stems += stem(file);
-    stems.removeDuplicates();
+    const QStringList files = textsIn(directory);
+    const QStringList stems = stemsOf(files);
     if (stems.isEmpty()) {
         *error = atPath(folder, QCoreApplication::translate("Lesson", "The folder holds no lesson."));
         return std::nullopt;

@@ -47,6 +47,9 @@ using Lesson = std::vector<LessonStep>;
 /// 01-name.LANGUAGE.lesson, or that in English, or any there is.
 std::optional<Lesson> readLesson(const QString &folder, const QString &language, QString *error);
 
+/// How many steps there are in `folder`, which is not read for it; 0 if it holds no lesson.
+int stepsOfLesson(const QString &folder);
+
 /// `text` of a step with the numbers of the moment, e.g. {s1} and {z.x}.
 QString withNumbers(const QString &text, const Scene &scene, const Attention &attention, int decimals);
 

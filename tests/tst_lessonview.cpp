@@ -86,6 +86,7 @@ private slots:
     void openingAFileLeavesTheLesson();
     void theLessonGoesOnWhereItWasLeft();
     void aStepWantsItsOverlaysAndToken();
+    void anOfferedLessonIsReadWhenItIsNeeded();
     void theOpenLessonSurvivesABrokenOne();
     void aBrokenFormulaIsToldWithItsPlace();
     void theLanguageIsThatOfTheProgram();
@@ -417,6 +418,28 @@ void TestLessonView::aBrokenFormulaIsToldWithItsPlace()
     QVERIFY2(error.contains(QStringLiteral("line 10: ")), qPrintable(error));
     QVERIFY2(error.contains(QStringLiteral("column 8")), qPrintable(error));
     QCOMPARE(view.steps(), 0);
+}
+
+void TestLessonView::anOfferedLessonIsReadWhenItIsNeeded()
+{
+    Document document(core::chapterExample());
+    LessonView view(document);
+    view.offer(LessonView::chapter3());
+    QCOMPARE(view.steps(), 12);
+    QCOMPARE(view.folder(), LessonView::chapter3());
+    const auto *list = view.findChild<QMenu *>();
+    QVERIFY(list->actions().isEmpty());
+    view.showStep(11);
+    QCOMPARE(view.step(), 11);
+    QCOMPARE(list->actions().size(), 12);
+    QVERIFY(list->actions().constLast()->isChecked());
+
+    LessonView another(document);
+    another.offer(LessonView::chapter3());
+    QVERIFY(another.showSection(QStringLiteral("3.1")));
+    another.leave();
+    another.offer(LessonView::targets());
+    QCOMPARE(another.steps(), 5);
 }
 
 void TestLessonView::theLanguageIsThatOfTheProgram()

@@ -12,11 +12,13 @@
 #include "ui/views/planeview.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/viewmenu.h"
+#include "ui/views/workingtable.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSet>
@@ -41,6 +43,7 @@ private slots:
     void initTestCase();
     void init();
     void showsTheChaptersExample();
+    void whatTheFirstPictureLeavesOutComesAtOnce();
     void everyShortcutIsItsOwnAndEveryButtonHasATip();
     void everyExampleOpens();
     void closingAsksOnlyForUnsavedChanges();
@@ -138,6 +141,26 @@ void TestMainWindow::showsTheChaptersExample()
     QVERIFY(!window.isWindowModified());
     change(document);
     QVERIFY(window.isWindowModified());
+}
+
+void TestMainWindow::whatTheFirstPictureLeavesOutComesAtOnce()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    auto *table = window.findChild<ui::WorkingTable *>();
+    const auto coloursOfTheTable = [&] {
+        const QImage image = table->grab({0, 0, table->width(), table->height() / 2}).toImage(); // without choosers
+        QSet<QRgb> colours;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                colours.insert(image.pixel(x, y));
+        return colours.size();
+    };
+    QCOMPARE(coloursOfTheTable(), 1); // its ground alone
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QTRY_VERIFY(coloursOfTheTable() > 50);
+    QCOMPARE(window.findChild<ui::LessonView *>()->findChild<QMenu *>()->actions().size(), 12);
 }
 
 void TestMainWindow::everyShortcutIsItsOwnAndEveryButtonHasATip()

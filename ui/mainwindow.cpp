@@ -1,5 +1,6 @@
 #include "ui/mainwindow.h"
 
+#include "ui/afterpicture.h"
 #include "ui/document.h"
 #include "ui/export/clipboard.h"
 #include "ui/layoutmemory.h"
@@ -65,6 +66,7 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
       m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this))
 {
     m_style = m_viewMenu->chosenStyle();
+    dress(); // before there are widgets that would be polished again
     installAccessibleViews();
     FocusRing::install();
     setAcceptDrops(true);
@@ -78,6 +80,11 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     updateTitle();
     restoreLayout();
     m_match->setFocus();
+    m_working->table()->setWaits(true);
+    new AfterPicture(this, [this] {
+        m_working->table()->setWaits(false);
+        m_lesson->read();
+    });
 }
 
 Card *MainWindow::makeCard(int number, const QString &title, const QString &subtitle, QWidget *view)
@@ -274,9 +281,7 @@ void MainWindow::makeLessonMenu()
 {
     QMenu *menu = menuBar()->addMenu(tr("&Lesson"));
     menu->addActions({m_lesson->nextAction(), m_lesson->backAction()});
-    QString error;
-    if (!m_lesson->open(LessonView::chapter3(), &error))
-        qFatal("%s", qPrintable(error)); // it is part of the program
+    m_lesson->offer(LessonView::chapter3());
     connect(m_lesson, &LessonView::stepShown, this, [this] {
         if (m_presenting->isOn())
             lessonPanel()->setChecked(true);
@@ -466,13 +471,18 @@ void MainWindow::showFigures()
     m_working->table()->setFigureStyle(style);
 }
 
-void MainWindow::showStyle()
+void MainWindow::dress()
 {
     QApplication::setFont(windowFont(m_viewMenu->look().textSize * m_presenting->enlargement()));
     QApplication::setPalette(windowPalette(m_style)); // dialogs too
     const QString sheet = windowStyleSheet(m_style) + (m_touchUse->isByFinger() ? touchStyleSheet() : QString());
     if (sheet != styleSheet()) // the toolkit keeps a part of each that is set
         setStyleSheet(sheet);
+}
+
+void MainWindow::showStyle()
+{
+    dress();
     m_match->setFigureStyle(shownStyle());
     m_mix->setFigureStyle(shownStyle());
     m_bars->setFigureStyle(m_style);

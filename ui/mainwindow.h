@@ -78,6 +78,7 @@ private:
     void connectViews();
     void showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place);
     void takeStyle();
+    void dress();
     void showStyle();
     Style shownStyle() const;
     std::vector<Part> shownParts() const;

@@ -138,6 +138,7 @@ QLayout *LessonView::makeHeader()
     m_position->setPopupMode(QToolButton::InstantPopup);
     m_list = new QMenu(tr("Steps of the lesson"), m_position);
     m_position->setMenu(m_list);
+    connect(m_list, &QMenu::aboutToShow, this, &LessonView::read);
     m_position->setToolTip(tr("Choose a step"));
     m_leave = new QToolButton(this);
     m_leave->setObjectName(QStringLiteral("leave"));
@@ -212,10 +213,30 @@ bool LessonView::open(const QString &folder, QString *error)
         leave();
     m_folder = folder;
     m_lesson = std::move(*lesson);
+    m_steps = static_cast<int>(m_lesson.size());
     m_lastStep = 0;
     listSteps();
     showWords();
     return true;
+}
+
+void LessonView::offer(const QString &folder)
+{
+    if (m_step >= 0)
+        leave();
+    m_folder = folder;
+    m_lesson.clear();
+    m_steps = core::stepsOfLesson(folder);
+    m_lastStep = 0;
+    m_list->clear();
+    showWords();
+}
+
+void LessonView::read()
+{
+    QString error;
+    if (m_lesson.empty() && !m_folder.isEmpty() && !open(QString(m_folder), &error))
+        qFatal("%s", qPrintable(error)); // it is part of the program
 }
 
 void LessonView::listSteps()
@@ -238,6 +259,7 @@ void LessonView::showStep(int step)
 {
     if (step < 0 || step >= steps())
         return;
+    read();
     m_player->stop();
     m_step = -1; // the scene that comes is not yet the one that the words are about
     const core::LessonStep &next = m_lesson[static_cast<std::size_t>(step)];
@@ -252,6 +274,7 @@ void LessonView::showStep(int step)
 
 bool LessonView::showSection(const QString &section)
 {
+    read();
     const auto step = std::find_if(m_lesson.begin(), m_lesson.end(),
                                    [&](const core::LessonStep &one) { return one.chapter == section; });
     if (step == m_lesson.end())
@@ -267,6 +290,7 @@ QString LessonView::title() const
 
 void LessonView::resume(int step, bool isReached)
 {
+    read();
     m_step = step;
     m_lastStep = step;
     m_isReached = isReached;
@@ -326,8 +350,9 @@ void LessonView::showWords()
     m_backButton->setEnabled(m_back->isEnabled());
     m_nextButton->setText(isShown ? tr("Next ▶") : tr("Start ▶"));
     m_nextButton->setEnabled(m_next->isEnabled());
-    for (int i = 0; i < steps(); ++i)
-        m_list->actions()[i]->setChecked(i == m_step);
+    const QList<QAction *> listed = m_list->actions(); // none while the lesson is not read
+    for (int i = 0; i < listed.size(); ++i)
+        listed[i]->setChecked(i == m_step);
     if (isShown)
         m_page->begin(text(), formulas(), current().attempt, current().hint);
     else

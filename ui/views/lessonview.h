@@ -36,12 +36,16 @@ public:
     /// Reads the lesson in `folder` in the language of the moment; no step is shown yet. On failure a sentence, and the
     /// lesson that was open stays.
     bool open(const QString &folder, QString *error);
+    /// Opens the lesson in `folder`, which is part of the program, and reads it when it is needed.
+    void offer(const QString &folder);
+    /// Reads what is offered and not read yet.
+    void read();
     QString folder() const { return m_folder; }
     /// The lessons of the program itself: the chapter, and a game.
     static QString chapter3();
     static QString targets();
 
-    int steps() const { return static_cast<int>(m_lesson.size()); }
+    int steps() const { return m_steps; }
     int step() const { return m_step; } ///< that is shown, counted from 0; -1 before the start and after leaving
     bool isReached() const { return m_isReached; } ///< the task of the step
     /// Where the task wants the output, if it does.
@@ -93,7 +97,8 @@ private:
     Document &m_document;
     Style m_style = ui::style(Theme::Light);
     QString m_folder;
-    core::Lesson m_lesson;
+    core::Lesson m_lesson; ///< empty while it is only offered
+    int m_steps = 0;
     int m_step = -1;
     int m_lastStep = 0; ///< where to go on after leaving
     bool m_isReached = false;

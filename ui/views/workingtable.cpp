@@ -74,6 +74,12 @@ void WorkingTable::setSubtractsMaximum(bool subtracts)
     update();
 }
 
+void WorkingTable::setWaits(bool waits)
+{
+    m_waits = waits;
+    update();
+}
+
 WorkingLayout WorkingTable::figureLayout() const
 {
     return WorkingLayout(m_document.tokens(), size(), m_style, m_options.firstRow);
@@ -140,7 +146,7 @@ void WorkingTable::setFirstRow(int row)
         setFocus(); // the editor then finishes
         endEdit();
     }
-    m_options.firstRow = std::clamp(row, 0, figureLayout().lastFirstRow());
+    m_options.firstRow = row > 0 ? std::min(row, figureLayout().lastFirstRow()) : 0;
     update();
     emit laidOut();
 }
@@ -187,6 +193,8 @@ void WorkingTable::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), m_style.paper);
+    if (m_waits)
+        return;
     const WorkingLayout layout = figureLayout();
     const int selected = m_document.selectedToken();
     const auto band = [&](int token, int alpha) {

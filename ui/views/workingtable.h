@@ -25,6 +25,8 @@ public:
     void setSubtractsMaximum(bool subtracts);
     /// Scrolls; brought within what there is.
     void setFirstRow(int row);
+    /// While it waits nothing but its ground is painted, as fonts take long at a start.
+    void setWaits(bool waits);
 
     WorkingLayout figureLayout() const;
     /// The figure alone: what is exported from this view.
@@ -99,6 +101,7 @@ private:
 
     Document &m_document;
     Style m_style = ui::style(Theme::Light);
+    bool m_waits = false;
     WorkingOptions m_options;
     CellField *m_editor;
     std::optional<Cell> m_edited;

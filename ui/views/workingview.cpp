@@ -132,6 +132,8 @@ void WorkingView::takeNames()
 
 void WorkingView::takeLayout()
 {
+    if (!m_table->isVisible()) // fonts of a size that it never has take long
+        return;
     const WorkingLayout layout = m_table->figureLayout();
     const QSignalBlocker quiet(m_scrollBar);
     m_scrollBar->setRange(0, layout.lastFirstRow());
@@ -166,6 +168,8 @@ bool WorkingView::prepareScroll(QScrollPrepareEvent &event) const
 
 bool WorkingView::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::Show)
+        takeLayout();
     if (event->type() == QEvent::ScrollPrepare)
         return prepareScroll(*static_cast<QScrollPrepareEvent *>(event));
     if (event->type() == QEvent::Scroll && m_document.tokens() > 0) {
