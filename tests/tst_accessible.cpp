@@ -376,6 +376,7 @@ void TestAccessible::taskThatIsDoneIsToldOnce()
 {
     Document document(core::chapterExample());
     ui::LessonView lesson(document);
+    lesson.setFigureStyle(ui::style(ui::Theme::Light));
     QString error;
     QVERIFY(lesson.open(ui::LessonView::chapter3(), &error));
     lesson.show();

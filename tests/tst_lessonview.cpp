@@ -35,6 +35,7 @@ struct Bench {
         QString error;
         if (!view.open(LessonView::chapter3(), &error))
             qFatal("%s", qPrintable(error));
+        view.setFigureStyle(style(Theme::Light));
         view.resize(size);
         view.show();
         view.activateWindow();

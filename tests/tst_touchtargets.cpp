@@ -220,6 +220,7 @@ void TestTouchTargets::lessonScrollsByFinger()
 {
     Document document(core::chapterExample());
     ui::LessonView lesson(document);
+    lesson.setFigureStyle(ui::style(ui::Theme::Light));
     QString error;
     QVERIFY2(lesson.open(ui::LessonView::chapter3(), &error), qPrintable(error));
     lesson.resize(280, 230);

@@ -66,7 +66,7 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
       m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this))
 {
     m_style = m_viewMenu->chosenStyle();
-    dress(); // before there are widgets that would be polished again
+    setColours(); // before there are widgets that would be told of it
     installAccessibleViews();
     FocusRing::install();
     setAcceptDrops(true);
@@ -471,18 +471,18 @@ void MainWindow::showFigures()
     m_working->table()->setFigureStyle(style);
 }
 
-void MainWindow::dress()
+void MainWindow::setColours()
 {
     QApplication::setFont(windowFont(m_viewMenu->look().textSize * m_presenting->enlargement()));
     QApplication::setPalette(windowPalette(m_style)); // dialogs too
-    const QString sheet = windowStyleSheet(m_style) + (m_touchUse->isByFinger() ? touchStyleSheet() : QString());
-    if (sheet != styleSheet()) // the toolkit keeps a part of each that is set
-        setStyleSheet(sheet);
 }
 
 void MainWindow::showStyle()
 {
-    dress();
+    setColours();
+    const QString sheet = windowStyleSheet(m_style) + (m_touchUse->isByFinger() ? touchStyleSheet() : QString());
+    if (sheet != styleSheet()) // the toolkit keeps a part of each that is set
+        setStyleSheet(sheet);
     m_match->setFigureStyle(shownStyle());
     m_mix->setFigureStyle(shownStyle());
     m_bars->setFigureStyle(m_style);

@@ -78,7 +78,7 @@ private:
     void connectViews();
     void showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place);
     void takeStyle();
-    void dress();
+    void setColours();
     void showStyle();
     Style shownStyle() const;
     std::vector<Part> shownParts() const;

@@ -103,7 +103,6 @@ LessonView::LessonView(Document &document, QWidget *parent)
     layout->addWidget(m_page, 1);
     layout->addLayout(makeFooter());
     connectParts();
-    setFigureStyle(m_style);
     showWords();
 }
 

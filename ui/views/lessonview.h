@@ -31,6 +31,7 @@ class LessonView : public QWidget {
 public:
     explicit LessonView(Document &document, QWidget *parent = nullptr);
 
+    /// To be called before the view is shown.
     void setFigureStyle(const Style &style);
 
     /// Reads the lesson in `folder` in the language of the moment; no step is shown yet. On failure a sentence, and the
