@@ -398,11 +398,14 @@ void TestKeyboardWalk::everyKeyOfTheTableDoesSomething()
                      QString::number(curtain->isDrawn()), QString::number(window.isFullScreen()));
         };
         bool isAsked = false;
-        QTimer::singleShot(0, this, [&isAsked] {
+        QTimer answering; // in the loop of a dialog, if there is one
+        answering.setSingleShot(true);
+        connect(&answering, &QTimer::timeout, this, [&isAsked] {
             isAsked = QApplication::activeModalWidget() != nullptr;
             if (isAsked)
                 QTest::keyClick(Hands::target(), Qt::Key_Escape);
         });
+        answering.start(0);
         // From the two numbers of the key to those of the product, or back.
         const int steps = key.place != ui::KeyPlace::Working ? 0
                           : key.deed == ui::KeyDeed::Right   ? 1

@@ -471,10 +471,15 @@ void MainWindow::showFigures()
     m_working->table()->setFigureStyle(style);
 }
 
+// Of dialogs too. Whatever is set again makes every widget anew what it is.
 void MainWindow::setColours()
 {
-    QApplication::setFont(windowFont(m_viewMenu->look().textSize * m_presenting->enlargement()));
-    QApplication::setPalette(windowPalette(m_style)); // dialogs too
+    const QFont font = windowFont(m_viewMenu->look().textSize * m_presenting->enlargement());
+    const QPalette palette = windowPalette(m_style);
+    if (font != QApplication::font())
+        QApplication::setFont(font);
+    if (palette != QApplication::palette())
+        QApplication::setPalette(palette);
 }
 
 void MainWindow::showStyle()

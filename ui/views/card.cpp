@@ -37,6 +37,9 @@ Card::Card(int number, const QString &title, const QString &subtitle, QWidget *v
 
 void Card::setTitleSize(double pixels)
 {
+    if (pixels == m_titleSize)
+        return;
+    m_titleSize = pixels;
     const int side = qRound(1.4 * pixels);
     m_number->setFixedSize(side, side);
     const auto fontOf = [](double size, const char *weight) {

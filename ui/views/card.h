@@ -22,6 +22,7 @@ private:
     QLabel *m_number;
     QLabel *m_title;
     QLabel *m_subtitle;
+    double m_titleSize = 0;
 };
 
 } // namespace ui

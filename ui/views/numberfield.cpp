@@ -28,8 +28,10 @@ std::optional<double> NumberField::number() const
 void NumberField::check()
 {
     const bool wrong = !number();
-    setStyleSheet(wrong ? QStringLiteral("border: 2px solid palette(bright-text); border-radius: 4px; padding: 2px;")
-                        : QString());
+    const QString sheet =
+        wrong ? QStringLiteral("border: 2px solid palette(bright-text); border-radius: 4px; padding: 2px;") : QString();
+    if (sheet != styleSheet())
+        setStyleSheet(sheet);
     setToolTip(
         wrong ? tr("Not a number from %1 to %2.").arg(core::machineFormatted(m_low), core::machineFormatted(m_high))
               : QString());
