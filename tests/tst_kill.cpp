@@ -133,7 +133,8 @@ void TestKill::killedSaveLeavesAWholeScene()
     qInfo("%d killed within %.1f ms: %d computing, %d writing, %d reading back; %d had saved; %d files were left",
           moments, twoSaves.count() * 1000, phases[Phase::Computing], phases[Phase::Writing], phases[Phase::Reading],
           changes, left);
-    QVERIFY(phases[Phase::Computing] > 0 && phases[Phase::Writing] > 0); // reading back takes next to no time
+    // Reading back takes next to no time, and writing little where computing is slowed down.
+    QVERIFY(phases[Phase::Computing] > 0 && (phases[Phase::Writing] > 0 || moments < 500));
     QVERIFY(changes > 0 && changes < moments);
     m_saver.closeWriteChannel();
     QVERIFY(m_saver.waitForFinished());

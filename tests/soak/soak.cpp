@@ -200,6 +200,7 @@ void Soak::fail(const QString &fault)
     std::fprintf(stderr, "%s\n", fault.toUtf8().constData());
     std::fprintf(stderr, "%s", core::sceneBytes(m_document.scene()).constData());
     m_journal.printLast(stderr);
+    std::fflush(stdout);
     std::_Exit(1);
 }
 
