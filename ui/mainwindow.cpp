@@ -143,7 +143,7 @@ void MainWindow::makeMenus()
     makeLessonMenu();
     makeHelpMenu();
     statusBar()->setSizeGripEnabled(false);
-    for (QAction *action : menuBar()->findChildren<QAction *>() + findChildren<QAction *>())
+    for (QAction *action : findChildren<QAction *>())
         if (!action->shortcut().isEmpty())
             addAction(action); // the keys stay when the menu bar is gone
 }
