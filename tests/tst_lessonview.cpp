@@ -3,6 +3,7 @@
 #include "core/scenefile.h"
 #include "ui/document.h"
 #include "ui/figure/formula.h"
+#include "ui/theme.h"
 #include "ui/translation.h"
 #include "ui/views/accessible.h"
 #include "ui/views/formulalines.h"
@@ -35,6 +36,7 @@ struct Bench {
         QString error;
         if (!view.open(LessonView::chapter3(), &error))
             qFatal("%s", qPrintable(error));
+        view.setStyleSheet(windowStyleSheet(style(Theme::Light)));
         view.setFigureStyle(style(Theme::Light));
         view.resize(size);
         view.show();

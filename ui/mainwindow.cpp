@@ -20,7 +20,6 @@
 #include "ui/views/headtotailcontrol.h"
 #include "ui/views/keysdialog.h"
 #include "ui/views/lessonview.h"
-#include "ui/views/orbitcontrol.h"
 #include "ui/views/planeview.h"
 #include "ui/views/presenting.h"
 #include "ui/views/recoverybar.h"
@@ -395,10 +394,9 @@ void MainWindow::connectViews()
     connect(m_bars, &BarsView::hovered, this, say);
     connect(m_working, &WorkingView::hovered, this, say);
     connect(m_exploreBar, &ExploreBar::overlaysChanged, this, &MainWindow::showFigures);
-    connect(m_working->table(), &WorkingTable::orderWanted, m_exploreBar->headToTail(), &HeadToTailControl::setOrder);
-    m_exploreBar->orbit()->pauseOnPress(m_match);
-    m_exploreBar->orbit()->pauseOnPress(m_bars);
-    m_exploreBar->orbit()->pauseOnPress(m_mix);
+    connect(m_working->table(), &WorkingTable::orderWanted, this,
+            [this](const std::vector<int> &order) { m_exploreBar->headToTail()->setOrder(order); });
+    m_exploreBar->pauseOnPress({m_match, m_bars, m_mix});
     connect(m_tokenMenu, &TokenMenu::added, m_match, &PlaneView::reveal);
     connect(m_tokenMenu, &TokenMenu::added, m_mix, &PlaneView::reveal);
     connect(m_fileMenu, &FileMenu::sceneReplaced, this, [this] {

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <map>
 #include <numeric>
-#include <tuple>
+#include <utility>
 
 namespace ui {
 
@@ -35,9 +35,11 @@ double total(const std::array<double, workingColumns> &widths)
 
 enum class Signs { None, All };
 
-/// The widths of columns whose coordinates have one digit before the point, without signs or all with one.
-std::array<double, workingColumns> measuredWidths(Signs signs, double size, int decimals)
+/// The widths of columns whose coordinates have one digit before the point, without signs or all with one, as multiples
+/// of the size of a number.
+std::array<double, workingColumns> measuredWidths(Signs signs, int decimals)
 {
+    constexpr double size = 100; // so that the fonts' own rounding does not matter
     const QFontMetricsF metrics(mathFont(size, false, false));
     const QFontMetricsF bold(mathFont(size, true, false));
     const QString zeros(decimals, u'0');
@@ -46,31 +48,38 @@ std::array<double, workingColumns> measuredWidths(Signs signs, double size, int 
     const QString operand = signs == Signs::All ? u'(' + number + u')' : number;
     const double point = metrics.horizontalAdvance(QStringLiteral("(%1, %1)").arg(number));
     const double product = metrics.horizontalAdvance(QStringLiteral("%1 × %2 + %2 × %2 = %1").arg(number, operand));
-    return {size * tokenColumn,
-            point,
-            product,
-            metrics.horizontalAdvance(QStringLiteral("−0") + positive),
-            metrics.horizontalAdvance(QStringLiteral("000.0") + zeros),
-            bold.horizontalAdvance(QStringLiteral(">0.0") + zeros),
-            point,
-            bold.horizontalAdvance(QStringLiteral("(%1, %1)").arg(number))};
+    std::array<double, workingColumns> widths{size * tokenColumn,
+                                              point,
+                                              product,
+                                              metrics.horizontalAdvance(QStringLiteral("−0") + positive),
+                                              metrics.horizontalAdvance(QStringLiteral("000.0") + zeros),
+                                              bold.horizontalAdvance(QStringLiteral(">0.0") + zeros),
+                                              point,
+                                              bold.horizontalAdvance(QStringLiteral("(%1, %1)").arg(number))};
+    for (double &width : widths)
+        width /= size;
+    return widths;
 }
 
 /// Measuring takes longer than painting a row.
-const std::array<double, workingColumns> &widthsFor(Signs signs, double size, int decimals)
+std::array<double, workingColumns> widthsFor(Signs signs, double size, int decimals)
 {
-    static std::map<std::tuple<Signs, double, int>, std::array<double, workingColumns>> known;
-    const auto key = std::make_tuple(signs, size, decimals);
-    const auto found = known.find(key);
-    return found != known.end() ? found->second
-                                : known.emplace(key, measuredWidths(signs, size, decimals)).first->second;
+    static std::map<std::pair<Signs, int>, std::array<double, workingColumns>> known;
+    const auto key = std::make_pair(signs, decimals);
+    auto found = known.find(key);
+    if (found == known.end())
+        found = known.emplace(key, measuredWidths(signs, decimals)).first;
+    std::array<double, workingColumns> widths = found->second;
+    for (double &width : widths)
+        width *= size;
+    return widths;
 }
 
 /// Room for some signs, as most scenes have some.
 std::array<double, workingColumns> usualWidths(double size, int decimals)
 {
     std::array<double, workingColumns> result = widthsFor(Signs::None, size, decimals);
-    const std::array<double, workingColumns> &most = widthsFor(Signs::All, size, decimals);
+    const std::array<double, workingColumns> most = widthsFor(Signs::All, size, decimals);
     for (std::size_t i = 0; i < result.size(); ++i)
         result[i] = (result[i] + most[i]) / 2;
     return result;

@@ -1,5 +1,7 @@
 #include "ui/views/card.h"
 
+#include "ui/figure/style.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -35,20 +37,19 @@ Card::Card(int number, const QString &title, const QString &subtitle, QWidget *v
     layout->addWidget(view, 1);
 }
 
+int Card::numberSide(double titleSize)
+{
+    return qRound(1.4 * titleSize);
+}
+
 void Card::setTitleSize(double pixels)
 {
-    if (pixels == m_titleSize)
-        return;
-    m_titleSize = pixels;
-    const int side = qRound(1.4 * pixels);
+    const int side = numberSide(pixels);
     m_number->setFixedSize(side, side);
-    const auto fontOf = [](double size, const char *weight) {
-        return QStringLiteral("font-size: %1px; font-weight: %2;").arg(qRound(size)).arg(QLatin1String(weight));
-    };
-    m_number->setStyleSheet(fontOf(0.8 * pixels, "bold") + QStringLiteral("border-radius: %1px;").arg(side / 2));
+    m_number->setFont(textFont(0.8 * pixels, true));
+    m_title->setFont(textFont(pixels, true));
+    m_subtitle->setFont(textFont(0.8 * pixels));
     m_title->setFixedHeight(side); // the same whatever script it is in
-    m_title->setStyleSheet(fontOf(pixels, "bold"));
-    m_subtitle->setStyleSheet(fontOf(0.8 * pixels, "normal"));
 }
 
 } // namespace ui

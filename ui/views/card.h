@@ -17,12 +17,13 @@ public:
 
     /// The size of the title in pixels; the other texts of the line follow.
     void setTitleSize(double pixels);
+    /// Of the disc with the number, beside a title of a size in pixels.
+    static int numberSide(double titleSize);
 
 private:
     QLabel *m_number;
     QLabel *m_title;
     QLabel *m_subtitle;
-    double m_titleSize = 0;
 };
 
 } // namespace ui

@@ -13,7 +13,6 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
-#include <array>
 #include <utility>
 
 namespace ui {
@@ -58,18 +57,36 @@ ExploreBar::ExploreBar(Document &document, const ExploreMenu &menu, QWidget *par
     line->addWidget(m_chooser);
     line->addWidget(m_pages, 1);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    for (const Tool tool : tools)
-        m_pages->addWidget(makePage(tool));
     connect(m_chooser, &QComboBox::currentIndexChanged, this, &ExploreBar::showPage);
     connect(m_close, &QToolButton::clicked, this, [this] { m_menu.action(current())->setChecked(false); });
     connect(&m_menu, &ExploreMenu::toolToggled, this, &ExploreBar::takeTool);
-    connect(m_headToTail, &HeadToTailControl::changed, this, &ExploreBar::overlaysChanged);
     connect(&m_document, &Document::changed, this, &ExploreBar::compareLengths);
     for (const Tool tool : tools)
         if (m_menu.isOn(tool))
             takeTool(tool, true);
     setVisible(m_chooser->count() > 0);
-    compareLengths();
+}
+
+OrbitControl *ExploreBar::orbit()
+{
+    page(Tool::Orbit);
+    return m_orbit;
+}
+
+HeadToTailControl *ExploreBar::headToTail()
+{
+    page(Tool::HeadToTail);
+    return m_headToTail;
+}
+
+QWidget *ExploreBar::page(Tool tool)
+{
+    QWidget *&made = m_made[static_cast<std::size_t>(tool)];
+    if (made == nullptr) {
+        made = makePage(tool);
+        m_pages->addWidget(made);
+    }
+    return made;
 }
 
 QWidget *ExploreBar::makePage(Tool tool)
@@ -82,6 +99,7 @@ QWidget *ExploreBar::makePage(Tool tool)
         line->addWidget(controls, tool == Tool::HeadToTail ? 0 : 1);
     auto *sentence = new Sentence(ExploreMenu::sentence(tool), page);
     sentence->setObjectName(QStringLiteral("sentence"));
+    sentence->setFont(font());
     sentence->setWordWrap(true);
     sentence->setToolTip(sentence->text());
     line->addWidget(sentence, 1);
@@ -96,6 +114,8 @@ QWidget *ExploreBar::makeControls(Tool tool)
     switch (tool) {
     case Tool::Orbit:
         m_orbit = new OrbitControl(m_document, controls);
+        for (QWidget *view : m_pausing)
+            m_orbit->pauseOnPress(view);
         line->addWidget(m_orbit, 1);
         line->addWidget(new LengthControl(m_document, controls), 1);
         break;
@@ -103,9 +123,11 @@ QWidget *ExploreBar::makeControls(Tool tool)
         m_comparison = new QLabel(controls);
         line->addWidget(new LengthControl(m_document, controls), 1);
         line->addWidget(m_comparison);
+        compareLengths();
         break;
     case Tool::HeadToTail:
         m_headToTail = new HeadToTailControl(m_document, controls);
+        connect(m_headToTail, &HeadToTailControl::changed, this, &ExploreBar::overlaysChanged);
         line->addWidget(m_headToTail, 0, Qt::AlignLeft);
         break;
     case Tool::Normalisers:
@@ -119,7 +141,7 @@ void ExploreBar::setFigureStyle(const Style &style)
 {
     setFont(textFont(0.92 * style.textSize));
     for (QLabel *sentence : findChildren<QLabel *>(QStringLiteral("sentence")))
-        sentence->setFont(textFont(0.92 * style.textSize));
+        sentence->setFont(font());
     m_decimals = style.decimals;
     compareLengths();
 }
@@ -129,7 +151,8 @@ void ExploreBar::addTo(Style *style) const
     for (const Tool tool : tools)
         if (m_menu.isOn(tool))
             style->overlays.*overlayOf(tool) = true;
-    m_headToTail->addTo(&style->explored);
+    if (m_headToTail != nullptr)
+        m_headToTail->addTo(&style->explored);
 }
 
 void ExploreBar::takeFrom(Overlays *overlays)
@@ -158,11 +181,13 @@ Tool ExploreBar::current() const
 void ExploreBar::showPage()
 {
     if (m_chooser->currentIndex() >= 0)
-        m_pages->setCurrentIndex(static_cast<int>(current()));
+        m_pages->setCurrentWidget(page(current()));
 }
 
 void ExploreBar::compareLengths()
 {
+    if (m_comparison == nullptr)
+        return;
     const core::Scene &scene = m_document.scene();
     const double length = scene.query.stableNorm();
     const auto number = [this](double value) { return core::formatted(value, m_decimals); };

@@ -3,7 +3,10 @@
 #include "ui/figure/style.h"
 #include "ui/views/exploremenu.h"
 
+#include <QList>
 #include <QWidget>
+
+#include <array>
 
 class QComboBox;
 class QLabel;
@@ -30,8 +33,11 @@ public:
     /// Turns on the tools that show what is on in the overlays, and off all others; it is off in the overlays then.
     void takeFrom(Overlays *overlays);
 
-    OrbitControl *orbit() const { return m_orbit; }
-    HeadToTailControl *headToTail() const { return m_headToTail; }
+    /// A press on one of them is about to change something; the query then stops on its circle.
+    void pauseOnPress(const QList<QWidget *> &views) { m_pausing = views; }
+
+    OrbitControl *orbit();
+    HeadToTailControl *headToTail();
     /// Which of the tools that are on has its controls here.
     QComboBox *chooser() const { return m_chooser; }
     QToolButton *closeButton() const { return m_close; }
@@ -41,6 +47,8 @@ signals:
     void overlaysChanged();
 
 private:
+    /// Made when it is first needed, as most people need none.
+    QWidget *page(Tool tool);
     QWidget *makePage(Tool tool);
     QWidget *makeControls(Tool tool);
     void takeTool(Tool tool, bool isOn);
@@ -54,6 +62,8 @@ private:
     QToolButton *m_close;
     QComboBox *m_chooser;
     QStackedWidget *m_pages;
+    std::array<QWidget *, tools.size()> m_made{};
+    QList<QWidget *> m_pausing;
     OrbitControl *m_orbit = nullptr;
     HeadToTailControl *m_headToTail = nullptr;
     QLabel *m_comparison = nullptr; ///< of the query's length with the temperature

@@ -82,10 +82,10 @@ QFrame *LessonPage::makeTryBox()
 {
     auto *box = new QFrame(this);
     box->setObjectName(QStringLiteral("tryBox"));
-    QLabel *title = makeLabel("tryTitle", box);
-    title->setText(tr("Try it"));
-    box->setAccessibleName(title->text());
-    title->setWordWrap(false);
+    m_tryTitle = makeLabel("tryTitle", box);
+    m_tryTitle->setText(tr("Try it"));
+    box->setAccessibleName(m_tryTitle->text());
+    m_tryTitle->setWordWrap(false);
     m_attempt = makeLabel("attempt", box);
     m_reached = makeLabel("reached", box);
     m_reached->setWordWrap(false);
@@ -104,7 +104,7 @@ QFrame *LessonPage::makeTryBox()
     auto *line = new QHBoxLayout(box);
     line->setContentsMargins(10, 5, 6, 5);
     line->setSpacing(8);
-    line->addWidget(title);
+    line->addWidget(m_tryTitle);
     line->addWidget(m_attempt, 1);
     line->addWidget(m_reached);
     line->addWidget(m_showHint);
@@ -114,6 +114,8 @@ QFrame *LessonPage::makeTryBox()
 
 void LessonPage::setFigureStyle(const Style &style)
 {
+    for (QLabel *label : {m_tryTitle, m_reached})
+        label->setFont(textFont(style.textSize, true));
     m_formulas->setFigureStyle(style);
 }
 

@@ -47,6 +47,7 @@ private:
     FormulaLines *m_formulas = nullptr;
     QFrame *m_tryBox = nullptr;
     QLabel *m_attempt = nullptr;
+    QLabel *m_tryTitle = nullptr;
     QLabel *m_reached = nullptr;
     QString m_hint;
     QPushButton *m_showHint = nullptr;

@@ -41,41 +41,6 @@ QString errorInFormulas(const core::Lesson &lesson)
     return {};
 }
 
-QString lessonStyleSheet(const Style &style)
-{
-    QString result = QStringLiteral(R"(
-        ui--LessonView { background: @paper; }
-        QScrollArea, QWidget#lessonPage { background: transparent; }
-        QScrollBar:vertical { background: transparent; border: none; width: 8px; }
-        QScrollBar::handle:vertical { background: @border; border-radius: 4px; min-height: 24px; }
-        QScrollBar::handle:vertical:hover { background: @axis; }
-        QScrollBar::add-line, QScrollBar::sub-line { height: 0; }
-        QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-        QLabel { color: @ink; font-size: @text; }
-        QLabel#lessonChapter { font-size: @title; font-weight: bold; }
-        QLabel#lessonTitle { color: @muted; }
-        QFrame#tryBox { background: @window; border: 1px solid @border; border-radius: 6px; }
-        QLabel#tryTitle, QLabel#reached { color: @accent; font-weight: bold; }
-        QPushButton, QToolButton { background: @paper; color: @ink; border: 1px solid @border; border-radius: 5px;
-            padding: 5px 11px; font-size: @text; }
-        QToolButton { padding: 3px 7px; color: @muted; }
-        QToolButton::menu-indicator { image: none; }
-        QPushButton:hover, QToolButton:hover, QPushButton:focus, QToolButton:focus { border-color: @accent; }
-        QPushButton:disabled { color: @axis; }
-        QPushButton#next { background: @accent; color: @paper; border-color: @accent; font-weight: bold; }
-        QPushButton#next:focus { border-color: @ink; }
-        QPushButton#next:disabled { background: @border; border-color: @border; color: @muted; }
-    )");
-    const auto pixels = [](double size) { return QStringLiteral("%1px").arg(qRound(size)); };
-    const std::pair<const char *, QString> values[] = {
-        {"@paper", style.paper.name()},   {"@window", style.window.name()},  {"@ink", style.ink.name()},
-        {"@muted", style.muted.name()},   {"@border", style.border.name()},  {"@axis", style.axis.name()},
-        {"@accent", style.accent.name()}, {"@text", pixels(style.textSize)}, {"@title", pixels(style.titleSize)}};
-    for (const auto &[name, value] : values)
-        result.replace(QLatin1String(name), value);
-    return result;
-}
-
 QLabel *makeLabel(const char *name, QWidget *parent)
 {
     auto *label = new QLabel(parent);
@@ -190,9 +155,10 @@ void LessonView::connectParts()
 void LessonView::setFigureStyle(const Style &style)
 {
     m_style = style;
-    setFont(textFont(style.textSize));
-    if (const QString sheet = lessonStyleSheet(style); sheet != styleSheet()) // the toolkit keeps a little of each
-        setStyleSheet(sheet);
+    for (QWidget *part : findChildren<QWidget *>()) // with a style sheet they do not take it from their parent
+        part->setFont(textFont(style.textSize));
+    m_chapter->setFont(textFont(style.titleSize, true));
+    m_nextButton->setFont(textFont(style.textSize, true));
     m_page->setFigureStyle(style);
     m_dots->setFigureStyle(style);
     showNumbers();

@@ -78,6 +78,7 @@ void WorkingTable::setWaits(bool waits)
 {
     m_waits = waits;
     update();
+    emit laidOut();
 }
 
 WorkingLayout WorkingTable::figureLayout() const

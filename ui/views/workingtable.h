@@ -27,6 +27,7 @@ public:
     void setFirstRow(int row);
     /// While it waits nothing but its ground is painted, as fonts take long at a start.
     void setWaits(bool waits);
+    bool waits() const { return m_waits; }
 
     WorkingLayout figureLayout() const;
     /// The figure alone: what is exported from this view.

@@ -78,6 +78,7 @@ WorkingView::WorkingView(Document &document, QWidget *parent)
     connect(m_table, &WorkingTable::hovered, this, &WorkingView::hovered);
     connect(m_subtraction, &QCheckBox::toggled, m_table, &WorkingTable::setSubtractsMaximum);
     connect(&m_document, &Document::changed, this, &WorkingView::takeNames);
+    m_ratio->hide(); // until there is a layout
     takeNames();
     setFigureStyle(ui::style(Theme::Light));
 }
@@ -132,7 +133,7 @@ void WorkingView::takeNames()
 
 void WorkingView::takeLayout()
 {
-    if (!m_table->isVisible()) // fonts of a size that it never has take long
+    if (!m_table->isVisible() || m_table->waits()) // fonts of a size that it never has take long
         return;
     const WorkingLayout layout = m_table->figureLayout();
     const QSignalBlocker quiet(m_scrollBar);
@@ -146,6 +147,7 @@ void WorkingView::takeLayout()
     const QRect line = layout.ratio().toAlignedRect();
     m_ratio->setGeometry(left, line.center().y() - wanted.height() / 2,
                          std::min(wanted.width(), m_table->width() - left), wanted.height());
+    m_ratio->show();
 }
 
 double WorkingView::rowHeight() const
