@@ -1,5 +1,6 @@
 #include "core/scenefile.h"
 #include "tests/fuzz/truth.h"
+#include "tests/heap.h"
 #include "tests/soak/truths.h"
 #include "tests/soak/user.h"
 #include "ui/document.h"

@@ -9,7 +9,6 @@
 #include <cmath>
 #include <vector>
 
-#include <malloc.h>
 #include <unistd.h>
 
 namespace {
@@ -78,12 +77,6 @@ QString faultOfUndo(ui::Document &document)
     document.undoStack().setIndex(0);
     document.undoStack().setIndex(index);
     return document.scene() == before ? QString() : QStringLiteral("Undo and redo of all brings another scene.");
-}
-
-double heap()
-{
-    const auto info = mallinfo2();
-    return static_cast<double>(info.uordblks + info.hblkhd);
 }
 
 double resident()

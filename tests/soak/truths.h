@@ -19,6 +19,5 @@ QString faultOfWeights(const ui::Document &document);
 /// To undo all and to redo as much brings the same scene back.
 QString faultOfUndo(ui::Document &document);
 
-/// Bytes of the program: on the heap and in memory.
-double heap();
+/// Bytes of the program in memory.
 double resident();

@@ -11,9 +11,6 @@
 #include <QSignalBlocker>
 #include <QValueAxis>
 
-#include <array>
-#include <utility>
-
 namespace ui {
 
 namespace {
@@ -37,7 +34,7 @@ QBarSet *newSet(const QBrush &brush)
 
 } // namespace
 
-BarChart::BarChart(QGraphicsScene &scene, double lowest) : m_chart(new QChart), m_series(new QBarSeries)
+BarChart::BarChart(QGraphicsScene &scene, double lowest) : m_chart(new QChart)
 {
     m_chart->legend()->hide();
     m_chart->setBackgroundVisible(false);
@@ -45,14 +42,8 @@ BarChart::BarChart(QGraphicsScene &scene, double lowest) : m_chart(new QChart), 
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     m_chart->setAnimationOptions(QChart::NoAnimation);
     m_chart->setTitleFont(textFont(13)); // the empty title is painted too, else in the desktop's font
-
-    m_chart->addSeries(m_series);
-    const std::array axes{std::pair(hiddenAxis(-0.5, 0.5), Qt::AlignBottom),
-                          std::pair(hiddenAxis(lowest, 1), Qt::AlignLeft)};
-    for (const auto &[axis, side] : axes) {
-        m_chart->addAxis(axis, side);
-        m_series->attachAxis(axis);
-    }
+    m_chart->addAxis(hiddenAxis(-0.5, 0.5), Qt::AlignBottom);
+    m_chart->addAxis(hiddenAxis(lowest, 1), Qt::AlignLeft);
     scene.addItem(m_chart);
 }
 
@@ -80,21 +71,29 @@ void BarChart::setColours(const std::vector<QColor> &colours)
                 m_sets[i]->setBrush(colours[i]);
         return;
     }
+    // A series would remember every set that it ever had.
     m_sets.clear();
-    m_series->clear();
-    // All bars belong to one category. Sets without a brush between them are the gaps; half a gap is left at either
-    // end.
-    QList<QBarSet *> sets;
+    m_chart->removeAllSeries();
+    if (!colours.empty())
+        m_chart->addSeries(newSeries(colours));
+    for (QAbstractSeries *series : m_chart->series())
+        for (QAbstractAxis *axis : m_chart->axes())
+            series->attachAxis(axis);
+}
+
+// All bars belong to one category. Sets without a brush between them are the gaps; half a gap is left at either end.
+QBarSeries *BarChart::newSeries(const std::vector<QColor> &colours)
+{
+    auto *series = new QBarSeries;
     for (const QColor &colour : colours) {
-        if (!sets.isEmpty())
-            sets.append(newSet(Qt::NoBrush));
+        if (!m_sets.empty())
+            series->append(newSet(Qt::NoBrush));
         m_sets.push_back(newSet(colour));
-        sets.append(m_sets.back());
+        series->append(m_sets.back());
     }
-    if (sets.isEmpty())
-        return;
-    m_series->setBarWidth(static_cast<double>(sets.size()) / static_cast<double>(sets.size() + 1));
-    m_series->append(sets);
+    const auto sets = static_cast<double>(series->count());
+    series->setBarWidth(sets / (sets + 1));
+    return series;
 }
 
 void BarChart::setFractions(const std::vector<double> &fractions)

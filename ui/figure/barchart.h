@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QColor>
-#include <QList>
 #include <QRectF>
 
 #include <vector>
@@ -30,8 +29,9 @@ public:
     void setFractions(const std::vector<double> &fractions);
 
 private:
+    QBarSeries *newSeries(const std::vector<QColor> &colours);
+
     QChart *m_chart;
-    QBarSeries *m_series;
     QRectF m_area;
     std::vector<QBarSet *> m_sets;
 };

@@ -1,0 +1,89 @@
+#include "tests/heap.h"
+#include "ui/document.h"
+#include "ui/mainwindow.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <functional>
+
+using ui::Document;
+using ui::MainWindow;
+
+/// What comes and goes leaves nothing on the heap.
+class TestMemory : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void numberOfTokensLeavesNothing();
+
+private:
+    static constexpr double mostBytes = 500;
+
+    /// A window as a person has it.
+    struct Bench {
+        Bench()
+        {
+            window.show();
+            window.activateWindow();
+        }
+
+        Document document{core::chapterExample()};
+        MainWindow window{document};
+    };
+
+    /// Bytes that each time leaves, when what is made once is made.
+    static double left(const std::function<void(int time)> &act)
+    {
+        constexpr int times = 60;
+        double before = 0;
+        for (int time = 0; time < 2 * times; ++time) {
+            if (time == times)
+                before = heap();
+            act(time);
+            settle();
+        }
+        return (heap() - before) / times;
+    }
+    static void settle()
+    {
+        for (int i = 0; i < 4; ++i) {
+            QCoreApplication::processEvents();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+    }
+
+    QTemporaryDir m_folder;
+};
+
+#define LEAVES_NOTHING(act)                                                                                            \
+    do {                                                                                                               \
+        const double bytes = left(act);                                                                                \
+        QVERIFY2(bytes < mostBytes, qPrintable(QStringLiteral("%1 bytes each time").arg(bytes)));                      \
+    } while (false)
+
+void TestMemory::initTestCase()
+{
+    if (heap() == 0)
+        QSKIP("This allocator does not tell how much it has given.");
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    QCoreApplication::setOrganizationName(QStringLiteral("test"));
+    QApplication::setStyle(QStringLiteral("Fusion"));
+}
+
+void TestMemory::numberOfTokensLeavesNothing()
+{
+    Bench bench;
+    LEAVES_NOTHING([&](int time) {
+        core::Scene scene = core::chapterExample();
+        scene.tokens.resize(static_cast<std::size_t>(1 + time % 12), scene.tokens.front());
+        bench.document.reset(scene);
+    });
+}
+
+QTEST_MAIN(TestMemory)
+#include "tst_memory.moc"
