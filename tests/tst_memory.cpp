@@ -2,11 +2,15 @@
 #include "ui/document.h"
 #include "ui/mainwindow.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
+#include <algorithm>
 #include <functional>
 
 using ui::Document;
@@ -19,6 +23,9 @@ class TestMemory : public QObject {
 private slots:
     void initTestCase();
     void numberOfTokensLeavesNothing();
+    void themeLeavesNothing();
+    void dialogLeavesNothing_data();
+    void dialogLeavesNothing();
 
 private:
     static constexpr double mostBytes = 500;
@@ -29,6 +36,15 @@ private:
         {
             window.show();
             window.activateWindow();
+        }
+
+        void trigger(const QByteArray &text)
+        {
+            const QList<QAction *> actions = window.findChildren<QAction *>();
+            const auto action = std::find_if(actions.begin(), actions.end(),
+                                             [&](QAction *one) { return one->text() == QString::fromUtf8(text); });
+            QVERIFY2(action != actions.end(), text.constData());
+            (*action)->trigger();
         }
 
         Document document{core::chapterExample()};
@@ -82,6 +98,32 @@ void TestMemory::numberOfTokensLeavesNothing()
         core::Scene scene = core::chapterExample();
         scene.tokens.resize(static_cast<std::size_t>(1 + time % 12), scene.tokens.front());
         bench.document.reset(scene);
+    });
+}
+
+void TestMemory::themeLeavesNothing()
+{
+    Bench bench;
+    LEAVES_NOTHING([&](int time) { bench.trigger(time % 2 == 0 ? "&Light" : "&Dark"); });
+}
+
+void TestMemory::dialogLeavesNothing_data()
+{
+    QTest::addColumn<QString>("action");
+    for (const char *action : {"&Open…", "Open &lesson…", "Save &as…", "&Keys…", "About &Qt"})
+        QTest::newRow(action) << QString::fromUtf8(action);
+}
+
+void TestMemory::dialogLeavesNothing()
+{
+    QFETCH(QString, action);
+    Bench bench;
+    LEAVES_NOTHING([&](int) {
+        QTimer::singleShot(0, qApp, [] {
+            settle(); // it is painted
+            qobject_cast<QDialog *>(QApplication::activeModalWidget())->reject();
+        });
+        bench.trigger(action.toUtf8());
     });
 }
 

@@ -40,6 +40,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPixmapCache>
 #include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
@@ -68,6 +69,7 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     setColours(); // before there are widgets that would be told of it
     installAccessibleViews();
     FocusRing::install();
+    QPixmapCache::setCacheLimit(0); // that of Qt 6.4 keeps the name of each picture that it has let go
     setAcceptDrops(true);
     setMinimumSize(640, 420);
     makePanels();

@@ -11,7 +11,6 @@
 #include <QClipboard>
 #include <QDir>
 #include <QElapsedTimer>
-#include <QPixmapCache>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -170,7 +169,6 @@ void Soak::measure()
 {
     m_document.reset(core::chapterExample());
     QApplication::clipboard()->setText(QStringLiteral("no scene"));
-    QPixmapCache::clear();
     m_samples.push_back({static_cast<double>(m_journal.events), heap()});
     std::printf("%d events in %lld s: heap %.2f MB, resident %.2f MB\n", m_journal.events, m_clock.elapsed() / 1000,
                 heap() / 1e6, resident() / 1e6);
