@@ -26,6 +26,7 @@ private slots:
     void themeLeavesNothing();
     void dialogLeavesNothing_data();
     void dialogLeavesNothing();
+    void languageLeavesNothing();
 
 private:
     static constexpr double mostBytes = 500;
@@ -38,18 +39,18 @@ private:
             window.activateWindow();
         }
 
-        void trigger(const QByteArray &text)
-        {
-            const QList<QAction *> actions = window.findChildren<QAction *>();
-            const auto action = std::find_if(actions.begin(), actions.end(),
-                                             [&](QAction *one) { return one->text() == QString::fromUtf8(text); });
-            QVERIFY2(action != actions.end(), text.constData());
-            (*action)->trigger();
-        }
-
         Document document{core::chapterExample()};
         MainWindow window{document};
     };
+
+    static void trigger(const QWidget &window, const QString &text)
+    {
+        const QList<QAction *> actions = window.findChildren<QAction *>();
+        const auto action =
+            std::find_if(actions.begin(), actions.end(), [&](const QAction *one) { return one->text() == text; });
+        QVERIFY2(action != actions.end(), qPrintable(text));
+        (*action)->trigger();
+    }
 
     /// Bytes that each time leaves, when what is made once is made.
     static double left(const std::function<void(int time)> &act)
@@ -63,6 +64,14 @@ private:
             settle();
         }
         return (heap() - before) / times;
+    }
+    /// The one that is shown.
+    static MainWindow &shownWindow()
+    {
+        const QWidgetList windows = QApplication::topLevelWidgets();
+        return *qobject_cast<MainWindow *>(*std::find_if(windows.begin(), windows.end(), [](const QWidget *one) {
+            return one->isVisible() && qobject_cast<const MainWindow *>(one) != nullptr;
+        }));
     }
     static void settle()
     {
@@ -104,13 +113,14 @@ void TestMemory::numberOfTokensLeavesNothing()
 void TestMemory::themeLeavesNothing()
 {
     Bench bench;
-    LEAVES_NOTHING([&](int time) { bench.trigger(time % 2 == 0 ? "&Light" : "&Dark"); });
+    LEAVES_NOTHING(
+        [&](int time) { trigger(bench.window, time % 2 == 0 ? QStringLiteral("&Light") : QStringLiteral("&Dark")); });
 }
 
 void TestMemory::dialogLeavesNothing_data()
 {
     QTest::addColumn<QString>("action");
-    for (const char *action : {"&Open…", "Open &lesson…", "Save &as…", "&Keys…", "About &Qt"})
+    for (const char *action : {"&Open…", "Open &lesson…", "Save &as…", "&Export figure…", "&Keys…", "About &Qt"})
         QTest::newRow(action) << QString::fromUtf8(action);
 }
 
@@ -123,8 +133,18 @@ void TestMemory::dialogLeavesNothing()
             settle(); // it is painted
             qobject_cast<QDialog *>(QApplication::activeModalWidget())->reject();
         });
-        bench.trigger(action.toUtf8());
+        trigger(bench.window, action);
     });
+}
+
+void TestMemory::languageLeavesNothing()
+{
+    Document document(core::chapterExample());
+    (new MainWindow(document))->show();
+    LEAVES_NOTHING([](int time) {
+        trigger(shownWindow(), time % 2 == 0 ? QStringLiteral("简体中文") : QStringLiteral("English"));
+    });
+    delete &shownWindow();
 }
 
 QTEST_MAIN(TestMemory)

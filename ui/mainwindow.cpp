@@ -44,6 +44,7 @@
 #include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
+#include <QStyle>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -559,6 +560,7 @@ void MainWindow::askExport()
         dialog.setOptions(*m_reopened);
     connect(&dialog, &ExportDialog::written, this,
             [this](const QString &fileName) { statusBar()->showMessage(tr("Written: %1").arg(fileName)); });
+    forgetStyleOf(dialog);
     if (dialog.exec() == QDialog::Accepted)
         m_reopened.reset();
 }
@@ -669,8 +671,16 @@ void MainWindow::rebuild()
     else
         next->show();
     next->m_audienceAction->setChecked(m_audience);
+    next->forgetStyleOf(*this);
     hide();
     deleteLater();
+}
+
+// When it is gone. The style sheet's style keeps what it found for lists of combo boxes and the like until told to
+// start anew; it finds again what it needs.
+void MainWindow::forgetStyleOf(const QObject &widget)
+{
+    connect(&widget, &QObject::destroyed, this, [this] { style()->unpolish(qApp); });
 }
 
 void MainWindow::restoreLayout()

@@ -94,6 +94,7 @@ private:
     void pasteScene();
     void restoreUnsaved();
     void rebuild();
+    void forgetStyleOf(const QObject &widget);
     void restoreLayout();
     void keepLayout();
 
