@@ -11,6 +11,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 
 using ui::Document;
@@ -22,6 +23,7 @@ class TestMemory : public QObject {
 
 private slots:
     void initTestCase();
+    void dragLeavesNothing();
     void numberOfTokensLeavesNothing();
     void themeLeavesNothing();
     void dialogLeavesNothing_data();
@@ -84,9 +86,9 @@ private:
     QTemporaryDir m_folder;
 };
 
-#define LEAVES_NOTHING(act)                                                                                            \
+#define LEAVES_NOTHING(...)                                                                                            \
     do {                                                                                                               \
-        const double bytes = left(act);                                                                                \
+        const double bytes = left(__VA_ARGS__);                                                                        \
         QVERIFY2(bytes < mostBytes, qPrintable(QStringLiteral("%1 bytes each time").arg(bytes)));                      \
     } while (false)
 
@@ -98,6 +100,18 @@ void TestMemory::initTestCase()
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
     QCoreApplication::setOrganizationName(QStringLiteral("test"));
     QApplication::setStyle(QStringLiteral("Fusion"));
+}
+
+// No two steps are the same.
+void TestMemory::dragLeavesNothing()
+{
+    Bench bench;
+    const int gesture = bench.document.newGesture();
+    LEAVES_NOTHING([&](int time) {
+        core::Scene scene = core::chapterExample();
+        scene.query = {std::cos(time), std::sin(time)};
+        bench.document.edit(QStringLiteral("Drag"), scene, gesture);
+    });
 }
 
 void TestMemory::numberOfTokensLeavesNothing()

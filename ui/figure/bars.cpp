@@ -28,6 +28,7 @@ Bars::~Bars() = default;
 void Bars::show(const core::Scene &scene, const core::Attention &attention, const QSizeF &size, const Style &style)
 {
     Charts &charts = *m_charts;
+    charts.scene.update(); // else it keeps every part that changes, for a view that there never is
     charts.place(size, style);
     charts.columns = barColumns(attention, mostBars);
     charts.takeNames(scene);
