@@ -2,7 +2,7 @@
 
 #include <malloc.h>
 
-/// Bytes of the program on the heap; none with a sanitizer, whose allocator does not tell.
+/// Bytes of the program on the heap. The allocator of a sanitizer does not tell.
 inline double heap()
 {
     const auto info = mallinfo2();
