@@ -6,11 +6,13 @@
 #include "ui/settings.h"
 #include "ui/translation.h"
 #include "ui/views/barsview.h"
+#include "ui/views/exploremenu.h"
 #include "ui/views/exportdialog.h"
 #include "ui/views/filemenu.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
 #include "ui/views/tokenmenu.h"
+#include "ui/views/toolbar.h"
 #include "ui/views/viewmenu.h"
 #include "ui/views/workingtable.h"
 
@@ -27,7 +29,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
-#include <QToolBar>
 #include <QToolButton>
 
 #include <memory>
@@ -62,6 +63,8 @@ private slots:
     void themeChangesAtOnce();
     void fitsASmallScreen_data();
     void fitsASmallScreen();
+    void buttonsGiveWayInAnOrder();
+    void buttonsAreTheirActions();
     void layoutIsRemembered();
     void hiddenPanelsStayHidden();
     void lessonKeepsTheUsersOwnScene();
@@ -79,6 +82,22 @@ private:
             if (QString(candidate->text()).remove(u'&').section(u'(', 0, 0) == text) // Chinese marks stand in brackets
                 return candidate;
         return nullptr;
+    }
+    static QToolButton *button(const MainWindow &window, const QString &text)
+    {
+        for (auto *candidate : window.findChild<ui::ToolBar *>()->findChildren<QToolButton *>())
+            if (candidate->text() == text)
+                return candidate;
+        return nullptr;
+    }
+    /// Texts of the buttons that are within the tool bar.
+    static QStringList buttonsOf(const MainWindow &window)
+    {
+        QStringList result;
+        for (const auto *candidate : window.findChild<ui::ToolBar *>()->findChildren<QToolButton *>())
+            if (!candidate->text().isEmpty() && candidate->isVisible())
+                result += candidate->text();
+        return result;
     }
     static MainWindow *onlyWindow()
     {
@@ -463,9 +482,63 @@ void TestMainWindow::fitsASmallScreen()
     MainWindow window(document);
     window.resize(1024, 700);
     window.show();
+    QCoreApplication::processEvents();
     QCOMPARE(window.size(), QSize(1024, 700));
-    for (const QToolButton *button : window.findChild<QToolBar *>()->findChildren<QToolButton *>())
-        QVERIFY2(button->text().isEmpty() || button->isVisible(), qPrintable(button->text()));
+    const QStringList shown = buttonsOf(window);
+    for (const QString &text : {ui::MainWindow::tr("Open"), ui::MainWindow::tr("Present"),
+                                ui::MainWindow::tr("Overlays"), ui::MainWindow::tr("Export figure…")})
+        QVERIFY2(shown.contains(text), qPrintable(text));
+}
+
+void TestMainWindow::buttonsGiveWayInAnOrder()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.resize(1440, 700);
+    window.show();
+    QCoreApplication::processEvents();
+    const QStringList all = buttonsOf(window);
+    QCOMPARE(all.join(u' '), QStringLiteral("Open Save Undo Redo Examples Add token Snap Overlays Field Orbit Present "
+                                            "Export figure…"));
+    QStringList gone;
+    for (int width = 1439; width >= 900; --width) {
+        window.resize(width, 700);
+        QCoreApplication::processEvents();
+        const QStringList shown = buttonsOf(window);
+        for (const QString &text : all)
+            if (!shown.contains(text) && !gone.contains(text))
+                gone += text;
+        QVERIFY(shown.contains(QStringLiteral("Export figure…")));
+    }
+    QCOMPARE(gone.join(u' '), QStringLiteral("Orbit Field Redo Undo"));
+    window.resize(1440, 700);
+    QCoreApplication::processEvents();
+    QCOMPARE(buttonsOf(window), all);
+}
+
+void TestMainWindow::buttonsAreTheirActions()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.resize(1440, 900);
+    window.show();
+    QToolButton *undo = button(window, QStringLiteral("Undo"));
+    QVERIFY(!undo->isEnabled());
+    document.edit(QStringLiteral("Move"), moved(document.scene(), {}, {0.3, 0.4}));
+    QVERIFY(undo->isEnabled());
+    QTest::mouseClick(undo, Qt::LeftButton);
+    QVERIFY(document.scene() == core::chapterExample());
+    QVERIFY(!undo->isEnabled());
+    window.resize(900, 900); // away and back
+    window.resize(1440, 900);
+    QVERIFY(!undo->isEnabled());
+
+    QToolButton *orbit = button(window, QStringLiteral("Orbit"));
+    QTest::mouseClick(orbit, Qt::LeftButton);
+    QVERIFY(orbit->isChecked());
+    QVERIFY(window.findChild<ui::ExploreMenu *>()->isOn(ui::Tool::Orbit));
+    window.findChild<ui::ExploreMenu *>()->action(ui::Tool::Orbit)->trigger();
+    QVERIFY(!orbit->isChecked());
 }
 
 void TestMainWindow::layoutIsRemembered()

@@ -24,6 +24,7 @@
 #include "ui/views/presenting.h"
 #include "ui/views/recoverybar.h"
 #include "ui/views/tokenmenu.h"
+#include "ui/views/toolbar.h"
 #include "ui/views/touchuse.h"
 #include "ui/views/viewmenu.h"
 #include "ui/views/visioneffect.h"
@@ -45,8 +46,6 @@
 #include <QSplitter>
 #include <QStatusBar>
 #include <QStyle>
-#include <QToolBar>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <array>
@@ -343,44 +342,29 @@ void MainWindow::makeHelpMenu()
 
 void MainWindow::makeToolBar()
 {
-    QToolBar *bar = addToolBar(tr("Tools"));
-    bar->setObjectName(QStringLiteral("tools"));
-    bar->setMovable(false);
-    const auto addButton = [bar](const QString &text) {
-        auto *button = new QToolButton(bar);
-        button->setText(text);
-        bar->addWidget(button);
-        return button;
-    };
-    const auto addMenuButton = [&addButton](const QString &text, QMenu *menu) {
-        QToolButton *button = addButton(text);
-        button->setMenu(menu);
-        button->setPopupMode(QToolButton::InstantPopup);
-    };
-    const auto addActionButton = [&addButton](const QString &text, QAction *action) {
-        QToolButton *button = addButton(text);
-        button->setToolTip(action->statusTip().isEmpty() ? text : action->statusTip());
-        button->setEnabled(action->isEnabled());
-        QObject::connect(button, &QToolButton::clicked, action, &QAction::trigger);
-        QObject::connect(action, &QAction::enabledChanged, button, &QToolButton::setEnabled);
-        return button;
-    };
-    addActionButton(tr("Open"), m_fileMenu->openAction());
-    addActionButton(tr("Save"), m_fileMenu->saveAction());
+    auto *bar = new ToolBar(this);
+    addToolBar(bar);
+    bar->addActionButton(tr("Open"), m_fileMenu->openAction());
+    bar->addActionButton(tr("Save"), m_fileMenu->saveAction());
     bar->addSeparator();
     QUndoGroup &undoGroup = m_document.undoGroup();
-    addActionButton(tr("Undo"), undoGroup.createUndoAction(this));
-    addActionButton(tr("Redo"), undoGroup.createRedoAction(this));
+    QAction *undo = bar->addActionButton(tr("Undo"), undoGroup.createUndoAction(this));
+    QAction *redo = bar->addActionButton(tr("Redo"), undoGroup.createRedoAction(this));
+    QAction *line = bar->addSeparator();
+    bar->addMenuButton(tr("Examples"), m_fileMenu->examplesMenu());
+    bar->addActionButton(tr("Add token"), m_tokenMenu->addAction());
     bar->addSeparator();
-    addMenuButton(tr("Examples"), m_fileMenu->examplesMenu());
-    addActionButton(tr("Add token"), m_tokenMenu->addAction());
+    bar->addMenuButton(tr("Snap"), m_viewMenu->snapMenu());
+    bar->addMenuButton(tr("Overlays"), m_viewMenu->overlaysMenu());
+    QAction *secondLine = bar->addSeparator();
+    QAction *field = bar->addActionButton(tr("Field"), m_viewMenu->fieldAction());
+    QAction *orbit = bar->addActionButton(tr("Orbit"), m_exploreMenu->action(Tool::Orbit));
     bar->addSeparator();
-    addMenuButton(tr("Snap"), m_viewMenu->snapMenu());
-    addMenuButton(tr("Overlays"), m_viewMenu->overlaysMenu());
-    auto *space = new QWidget(bar);
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(space);
-    addActionButton(tr("Export figure…"), m_fileMenu->exportAction())->setObjectName(QStringLiteral("primary"));
+    bar->addActionButton(tr("Present"), m_presenting->action());
+    bar->addSpace();
+    QAction *primary = bar->addActionButton(tr("Export figure…"), m_fileMenu->exportAction());
+    bar->widgetForAction(primary)->setObjectName(QStringLiteral("primary"));
+    bar->setGivingWay({{orbit}, {secondLine, field}, {redo}, {undo, line}});
 }
 
 void MainWindow::connectViews()

@@ -56,6 +56,7 @@ constexpr const char *rules = R"(
     QToolBar QToolButton { background: @paper; color: @ink; border: 1px solid @border; border-radius: 6px; padding: 5px 11px; }
     QToolBar QToolButton:hover, QToolBar QToolButton:open { border-color: @accent; }
     QToolBar QToolButton:pressed { background: @border; }
+    QToolBar QToolButton:checked { background: @accent; color: @paper; border-color: @accent; }
     QToolBar QToolButton:disabled { color: @axis; }
     QToolBar QToolButton[popupMode="2"] { padding-right: 22px; }
     QToolBar QToolButton::menu-indicator { subcontrol-position: right center; right: 8px; }

@@ -2757,10 +2757,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>关于 &amp;Qt</translation>
     </message>
     <message>
-        <source>Tools</source>
-        <translation>工具</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>打开</translation>
     </message>
@@ -2891,6 +2887,18 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Restore</source>
         <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>场</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>绕圈</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
     </message>
 </context>
 <context>
@@ -3164,6 +3172,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>
             <numerusform>名称最多 %n 个字符，且不能含有控制字符。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ToolBar</name>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
     </message>
 </context>
 <context>

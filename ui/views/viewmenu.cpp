@@ -100,6 +100,8 @@ void ViewMenu::makeOverlays()
         QAction *action = m_overlays->addAction(tr(choice.text));
         action->setCheckable(true);
         action->setChecked(choice.setting.get());
+        if (choice.member == &Overlays::field)
+            m_field = action;
         const auto index = static_cast<int>(&choice - overlayChoices.data());
         if (choice.key != Qt::Key_unknown)
             action->setShortcut(choice.key);

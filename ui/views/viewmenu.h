@@ -20,6 +20,7 @@ public:
 
     QMenu *snapMenu() const { return m_snaps; }
     QMenu *overlaysMenu() const { return m_overlays; }
+    QAction *fieldAction() const { return m_field; } ///< of the overlay Overlays::field
 
     const Look &look() const { return m_look; }
     /// The style of the look, see Look::style(), with the overlays and decimals of the settings.
@@ -48,6 +49,7 @@ private:
     Look m_look;
     QMenu *m_snaps;
     QMenu *m_overlays;
+    QAction *m_field = nullptr;
 };
 
 } // namespace ui
