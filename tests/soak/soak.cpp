@@ -8,6 +8,7 @@
 #include "ui/translation.h"
 
 #include <QApplication>
+#include <QBackingStore>
 #include <QClipboard>
 #include <QDir>
 #include <QElapsedTimer>
@@ -24,10 +25,10 @@ namespace {
 
 constexpr int checkEvery = 1000; // events
 constexpr int measureEvery = 5000;
-constexpr int warmUp = 20'000; // events until what is made once is made
-// Bytes of the heap an event. The toolkit keeps about 8 kB of each dialog and window that has a style sheet, and
-// glyphs.
-constexpr double mostGrowth = 400;
+// Events until what is made once is made, as the glyphs of fonts of all sizes.
+constexpr int warmUp = 100'000;
+constexpr std::size_t enoughSamples = 15; // the slope of fewer is chance
+constexpr double mostGrowth = 60;         // bytes of the heap an event
 
 ui::MainWindow *shownWindow()
 {
@@ -35,6 +36,16 @@ ui::MainWindow *shownWindow()
         if (auto *window = qobject_cast<ui::MainWindow *>(widget); window != nullptr && window->isVisible())
             return window;
     return nullptr;
+}
+
+// Bytes of what is seen of the windows, which is as large as they happen to be.
+double pictures()
+{
+    double bytes = 0;
+    for (const QWidget *widget : QApplication::topLevelWidgets())
+        if (const QBackingStore *store = widget->backingStore())
+            bytes += 4.0 * store->size().width() * store->size().height();
+    return bytes;
 }
 
 // What the toolkit has remarked, and how often; without numbers, so that the same is the same.
@@ -169,9 +180,9 @@ void Soak::measure()
 {
     m_document.reset(core::chapterExample());
     QApplication::clipboard()->setText(QStringLiteral("no scene"));
-    m_samples.push_back({static_cast<double>(m_journal.events), heap()});
-    std::printf("%d events in %lld s: heap %.2f MB, resident %.2f MB\n", m_journal.events, m_clock.elapsed() / 1000,
-                heap() / 1e6, resident() / 1e6);
+    m_samples.push_back({static_cast<double>(m_journal.events), heap() - pictures()});
+    std::printf("%d events in %lld s: heap %.2f MB and windows %.2f MB, resident %.2f MB\n", m_journal.events,
+                m_clock.elapsed() / 1000, m_samples.back().heap / 1e6, pictures() / 1e6, resident() / 1e6);
     std::fflush(stdout);
 }
 
@@ -186,7 +197,7 @@ void Soak::finish()
     for (const Sample &sample : m_samples)
         if (sample.events > warmUp)
             late.push_back(sample);
-    if (late.size() > 2) {
+    if (late.size() >= enoughSamples) {
         std::printf("the heap grew by %.1f bytes an event\n", growth(late));
         if (growth(late) > mostGrowth)
             fail(QStringLiteral("Memory is not flat."));
