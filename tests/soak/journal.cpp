@@ -33,6 +33,12 @@ void die(int signal)
 
 } // namespace
 
+Journal::~Journal()
+{
+    if (teller == this)
+        teller = nullptr;
+}
+
 void Journal::tellOnDeath()
 {
     teller = this;

@@ -10,7 +10,12 @@
 /// Remembers what was done: how often each kind of event, and the last fifty with all that they take.
 class Journal {
 public:
-    /// Prints the last events when the program is killed by a fault, or by an alarm as an event takes a minute.
+    Journal() = default;
+    ~Journal();
+    Q_DISABLE_COPY_MOVE(Journal)
+
+    /// Prints the last events when the program is killed by a fault, or by an alarm as an event takes a minute; as long
+    /// as there is a journal.
     void tellOnDeath();
 
     void note(const char *kind, const QString &what);
