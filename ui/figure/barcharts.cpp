@@ -24,35 +24,61 @@ double positiveFraction(double fraction)
     return std::isnan(fraction) ? 0 : std::clamp(fraction, 0.0, 1.0);
 }
 
+/// Around the charts, as multiples of the size of text.
+struct Spacing {
+    double head;  ///< title, then a number on the highest bar
+    double title; ///< of the title's baseline above the plot
+    double foot;  ///< a number beneath the lowest bar
+    double gap;
+    double names; ///< as a multiple of the size of a name
+};
+
+constexpr Spacing roomy{2.75, 1.55, 1.3, 0.8, 2};
+constexpr Spacing tight{2.2, 1.35, 1.15, 0.4, 1.7}; // where bars would be low: large type in front of a class
+constexpr double leastRoomyPlot = 4;                // as a multiple of the size of text
+constexpr double leastPlot = 1.5;                   // the same; text shrinks before a bar is lower
+constexpr double leastText = 9;
+
+/// Of the plot of each of the three charts.
+double heightOfPlots(double height, const Style &style, const Spacing &spacing)
+{
+    const double text = style.textSize;
+    const double free = height - 3 * std::round(spacing.head * text) - std::round(spacing.foot * text) -
+                        2.5 * std::round(spacing.gap * text) - std::round(spacing.names * barSymbolSize(style));
+    return std::max(8.0, 2 * std::floor(free / 6));
+}
+
 } // namespace
 
 // Lengths are whole pixels, so that the lines of the charts are sharp.
 void Bars::Charts::place(const QSizeF &newSize, const Style &newStyle)
 {
-    if (size == newSize && style == newStyle)
+    if (size == newSize && wanted == newStyle)
         return;
     size = newSize;
+    wanted = newStyle;
     style = newStyle;
+    while (style->textSize > leastText && heightOfPlots(size.height(), *style, tight) < leastPlot * style->textSize)
+        style = style->textScaled(0.95);
     columnNames.clear();
     scene.setSceneRect(QRectF({0, 0}, size));
 
     const double text = style->textSize;
-    const double head = std::round(2.75 * text); // title, then a number on the highest bar
-    const double foot = std::round(1.3 * text);  // a number beneath the lowest bar
-    const double gap = std::round(0.8 * text);
-    const double base = std::round(2 * barSymbolSize(*style)); // for the names
+    const bool isRoomy = heightOfPlots(size.height(), *style, roomy) >= leastRoomyPlot * text;
+    const Spacing &spacing = isRoomy ? roomy : tight;
+    const double height = heightOfPlots(size.height(), *style, spacing);
+    const double gap = std::round(spacing.gap * text);
     const double left = std::round(1.2 * text + 3.8 * style->tickSize);
     const double right = std::round(1.4 * text);
-    const double free = size.height() - 3 * head - foot - 2.5 * gap - base;
-    const double height = std::max(8.0, 2 * std::floor(free / 6));
 
     double y = std::round(gap / 2);
     for (std::size_t part = Scores; part <= Weights; ++part) {
-        y += head;
+        y += std::round(spacing.head * text);
+        panels[part].titleHeight = std::round(spacing.title * text);
         panels[part].lowest = part == Scores ? -1 : 0;
         panels[part].plot = QRectF(left, y, std::max(8.0, std::floor(size.width() - left - right)), height);
         charts[part].setArea(panels[part].plot);
-        y += height + gap + (part == Scores ? foot : 0);
+        y += height + gap + (part == Scores ? std::round(spacing.foot * text) : 0);
     }
 }
 

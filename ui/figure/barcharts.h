@@ -27,7 +27,8 @@ struct Bars::Charts {
     std::array<BarChart, 3> charts{BarChart(scene, -1), BarChart(scene, 0), BarChart(scene, 0)};
     std::array<BarPanel, 3> panels;
     QSizeF size;
-    std::optional<Style> style;
+    std::optional<Style> wanted;
+    std::optional<Style> style; ///< the wanted, with smaller text where there is little room
     std::vector<BarColumn> columns;
     std::vector<QColor> colours; ///< one a column
     std::vector<QString> names;  ///< one a column

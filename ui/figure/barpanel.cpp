@@ -64,7 +64,7 @@ void BarPanel::paintGrid(QPainter &painter, const Style &style) const
 void BarPanel::paintTitle(QPainter &painter, const Style &style, const QString &word, const QString &symbol) const
 {
     const double margin = std::round(1.2 * style.textSize);
-    const double baseline = plot.top() - std::round(1.55 * style.textSize);
+    const double baseline = plot.top() - titleHeight;
 
     const QFont font = textFont(style.textSize, true);
     painter.setFont(font);
