@@ -114,6 +114,7 @@ private:
 
 void TestLessonView::initTestCase()
 {
+    QCoreApplication::setAttribute(Qt::AA_UseStyleSheetPropagationInWidgetStyles); // as the window does
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
 }

@@ -9,8 +9,10 @@
 #include "ui/views/exploremenu.h"
 #include "ui/views/exportdialog.h"
 #include "ui/views/filemenu.h"
+#include "ui/views/lessonpage.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
+#include "ui/views/shiftcontrol.h"
 #include "ui/views/tokenmenu.h"
 #include "ui/views/toolbar.h"
 #include "ui/views/viewmenu.h"
@@ -20,9 +22,13 @@
 #include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSet>
 #include <QSettings>
 #include <QStatusBar>
@@ -65,6 +71,10 @@ private slots:
     void fitsASmallScreen();
     void buttonsGiveWayInAnOrder();
     void buttonsAreTheirActions();
+    void textSizeReachesEverything();
+    void overlaysComeBackAsAtFirst();
+    void pointerLeavesOtherWordsAlone();
+    void solutionEndsInThePicture();
     void layoutIsRemembered();
     void hiddenPanelsStayHidden();
     void lessonKeepsTheUsersOwnScene();
@@ -510,7 +520,7 @@ void TestMainWindow::buttonsGiveWayInAnOrder()
                 gone += text;
         QVERIFY(shown.contains(QStringLiteral("Export figure…")));
     }
-    QCOMPARE(gone.join(u' '), QStringLiteral("Orbit Field Redo Undo"));
+    QCOMPARE(gone.join(u' '), QStringLiteral("Orbit Field Redo Undo Save"));
     window.resize(1440, 700);
     QCoreApplication::processEvents();
     QCOMPARE(buttonsOf(window), all);
@@ -539,6 +549,71 @@ void TestMainWindow::buttonsAreTheirActions()
     QVERIFY(window.findChild<ui::ExploreMenu *>()->isOn(ui::Tool::Orbit));
     window.findChild<ui::ExploreMenu *>()->action(ui::Tool::Orbit)->trigger();
     QVERIFY(!orbit->isChecked());
+}
+
+void TestMainWindow::textSizeReachesEverything()
+{
+    const auto pixelsOf = [](double textSize) {
+        Document document(core::chapterExample());
+        MainWindow window(document, ui::Look{QStringLiteral("light"), textSize});
+        window.show();
+        QCoreApplication::processEvents();
+        std::vector<int> pixels;
+        for (const QWidget *part :
+             std::initializer_list<const QWidget *>{window.menuBar(), button(window, QStringLiteral("Open")),
+                                                    button(window, QStringLiteral("Export figure…")),
+                                                    window.findChild<ui::ShiftControl *>()->findChild<QLineEdit *>(),
+                                                    window.findChild<ui::ShiftControl *>()->findChild<QLabel *>(),
+                                                    window.findChild<QPushButton *>(QStringLiteral("next"))})
+            pixels.push_back(QFontInfo(part->font()).pixelSize());
+        return pixels;
+    };
+    const std::vector<int> usual = pixelsOf(1);
+    const std::vector<int> large = pixelsOf(2);
+    for (std::size_t i = 0; i < usual.size(); ++i)
+        QVERIFY2(std::abs(large[i] - 2 * usual[i]) <= 1, qPrintable(QString::number(i)));
+}
+
+void TestMainWindow::overlaysComeBackAsAtFirst()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    auto *view = window.findChild<ui::ViewMenu *>();
+    for (const char *text : {"Grid", "Links as thick as the weights", "Output from raw scores"})
+        action(window, QString::fromLatin1(text))->trigger();
+    QVERIFY(!view->chosenStyle().overlays.grid);
+    action(window, QStringLiteral("As at first"))->trigger();
+    QVERIFY(view->chosenStyle().overlays == ui::Overlays());
+    QVERIFY(window.shownFigure().overlays == ui::Overlays());
+}
+
+void TestMainWindow::pointerLeavesOtherWordsAlone()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    auto *bars = window.findChild<ui::BarsView *>();
+    emit bars->hovered(QStringLiteral("a bar"));
+    QCOMPARE(window.statusBar()->currentMessage(), QStringLiteral("a bar"));
+    emit bars->hovered({});
+    QCOMPARE(window.statusBar()->currentMessage(), QString());
+    window.statusBar()->showMessage(QStringLiteral("Written: a.svg"));
+    emit bars->hovered({});
+    QCOMPARE(window.statusBar()->currentMessage(), QStringLiteral("Written: a.svg"));
+}
+
+void TestMainWindow::solutionEndsInThePicture()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.resize(1280, 800);
+    window.show();
+    auto *lesson = window.findChild<ui::LessonView *>();
+    lesson->showStep(10); // q goes to (25, 0)
+    emit lesson->findChild<ui::LessonPage *>()->solutionWanted();
+    QTRY_VERIFY_WITH_TIMEOUT(lesson->isReached(), 10000);
+    const auto *match = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
+    QTRY_VERIFY(match->viewport().rect().contains(match->viewport().toPixel(document.scene().query)));
 }
 
 void TestMainWindow::layoutIsRemembered()

@@ -6,15 +6,19 @@
 #include "ui/theme.h"
 #include "ui/translation.h"
 #include "ui/views/audienceview.h"
+#include "ui/views/barsview.h"
 #include "ui/views/card.h"
 #include "ui/views/curtain.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
 #include "ui/views/presenting.h"
+#include "ui/views/shiftcontrol.h"
 #include "ui/views/viewmenu.h"
+#include "ui/views/workingtable.h"
 
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QPointer>
 #include <QScreen>
@@ -41,6 +45,9 @@ private slots:
     void smallestTextCanBeReadFromTheLastRow();
     void everyStepIsReadWithoutScrolling_data();
     void everyStepIsReadWithoutScrolling();
+    void barsAreSeenFromTheLastRow();
+    void stepOfTheShiftBringsItsControl();
+    void digitsTurnWhatTheStepShows();
     void clickerWalksTheLesson();
     void digitsSwitchOverlays();
     void keysOfMenusWorkWithoutMenus();
@@ -194,6 +201,61 @@ void TestPresenting::everyStepIsReadWithoutScrolling()
                                 .arg(formulas->visibleRegion().boundingRect().height())
                                 .arg(formulas->minimumHeight())));
     }
+}
+
+void TestPresenting::barsAreSeenFromTheLastRow()
+{
+    Bench bench;
+    QTest::keyClick(&bench.match(), Qt::Key_PageDown);
+    QCoreApplication::processEvents();
+    QCOMPARE(bench.window.size(), QSize(1280, 800));
+    const auto &bars = bench.window.findChild<ui::BarsView *>()->bars();
+    const QRectF score = bars.barRect({ui::BarPart::Score, 0}); // 1 on an axis from -1 to 1
+    QVERIFY2(score.height() >= 20, qPrintable(QString::number(score.height())));
+    const QRectF weight = bars.barRect({ui::BarPart::Weight, 0}); // 66.5 %
+    QVERIFY2(weight.height() >= 28, qPrintable(QString::number(weight.height())));
+}
+
+void TestPresenting::stepOfTheShiftBringsItsControl()
+{
+    Bench bench;
+    for (int step = 0; step < 10; ++step)
+        QTest::keyClick(&bench.match(), Qt::Key_PageDown);
+    QCOMPARE(bench.lesson().step(), 9);
+    QVERIFY(!bench.window.findChild<ui::WorkingTable *>()->isVisible());
+    auto *shift = bench.lesson().findChild<ui::ShiftControl *>();
+    QVERIFY(shift && shift->isVisible());
+    auto *field = shift->findChild<QLineEdit *>();
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("2"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(bench.document.scene().shift, 2.0);
+    QVERIFY(bench.lesson().isReached());
+    QTest::keyClick(&bench.match(), Qt::Key_PageDown);
+    QVERIFY(!shift->isVisible());
+    QTest::keyClick(&bench.match(), Qt::Key_PageUp);
+    QVERIFY(shift->isVisible());
+    QTest::keyClick(&bench.match(), Qt::Key_Escape); // on the desk the working has it
+    QVERIFY(bench.window.findChild<ui::WorkingTable *>()->isVisible());
+    QVERIFY(!shift->isVisible());
+}
+
+void TestPresenting::digitsTurnWhatTheStepShows()
+{
+    Bench bench;
+    QTest::keyClick(&bench.match(), Qt::Key_PageDown);
+    const auto overlays = [&] { return bench.window.shownFigure().overlays; };
+    QVERIFY(!overlays().hull);
+    QTest::keyClick(&bench.match(), Qt::Key_7); // shown on the desk, hidden in the step: one press brings it
+    QVERIFY(overlays().hull);
+    QTest::keyClick(&bench.match(), Qt::Key_7);
+    QVERIFY(!overlays().hull);
+    QTest::keyClick(&bench.match(), Qt::Key_1);
+    QVERIFY(!overlays().grid);
+    QVERIFY(ui::setting::showGrid.get()); // what a step shows is no setting
+    bench.document.leave();
+    QVERIFY(overlays().grid && overlays().hull);
 }
 
 void TestPresenting::clickerWalksTheLesson()

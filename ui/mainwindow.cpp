@@ -65,6 +65,7 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
       m_tokenMenu(new TokenMenu(document, this)), m_viewMenu(new ViewMenu(look, this)),
       m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this))
 {
+    QCoreApplication::setAttribute(Qt::AA_UseStyleSheetPropagationInWidgetStyles); // fonts go from parent to child
     m_style = m_viewMenu->chosenStyle();
     setColours(); // before there are widgets that would be told of it
     installAccessibleViews();
@@ -194,6 +195,7 @@ void MainWindow::showPanels()
         m_cards[i]->setVisible(shown[static_cast<qsizetype>(i)]->isChecked());
     m_panels->parentWidget()->setVisible(shown[0]->isChecked() || shown[1]->isChecked() || shown[2]->isChecked());
     m_lower->setVisible(shown[3]->isChecked() || shown[4]->isChecked());
+    m_lesson->offerShift(!workingPanel()->isChecked());
     if (m_presenting->isOn())
         shareHeight(1, 1);
 }
@@ -215,11 +217,18 @@ void MainWindow::makePresenting()
 // The working stays on the desk, and a lesson is there when a step is shown.
 void MainWindow::beginPresenting()
 {
-    m_panelMenu->actions()[3]->setChecked(false);
+    workingPanel()->setChecked(false);
     lessonPanel()->setChecked(m_lesson->step() >= 0);
+    if (m_recoveryBar != nullptr)
+        m_recoveryBar->setWaits(true);
     takeStyle();
     m_panels->setSizes({405, 440, 405});
     showPanels();
+}
+
+QAction *MainWindow::workingPanel() const
+{
+    return m_panelMenu->actions()[3];
 }
 
 QAction *MainWindow::lessonPanel() const
@@ -238,6 +247,8 @@ void MainWindow::shareHeight(int upper, int lower)
 void MainWindow::endPresenting()
 {
     shareHeight(1, 0);
+    if (m_recoveryBar != nullptr)
+        m_recoveryBar->setWaits(false);
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         m_panelMenu->actions()[static_cast<qsizetype>(i)]->setChecked(panelSettings[i]->get());
     takeStyle();
@@ -293,6 +304,10 @@ void MainWindow::makeLessonMenu()
         m_style.overlays = overlays;
         showStyle();
     });
+    connect(m_lesson, &LessonView::solutionShown, this, [this] {
+        m_match->revealAll();
+        m_mix->revealAll();
+    });
     connect(m_lesson, &LessonView::left, this, [this] {
         QString none; // it is part of the program
         if (m_lesson->folder() == LessonView::targets())
@@ -344,19 +359,19 @@ void MainWindow::makeToolBar()
 {
     auto *bar = new ToolBar(this);
     addToolBar(bar);
-    bar->addActionButton(tr("Open"), m_fileMenu->openAction());
-    bar->addActionButton(tr("Save"), m_fileMenu->saveAction());
-    bar->addSeparator();
+    QAction *open = bar->addActionButton(tr("Open"), m_fileMenu->openAction());
+    QAction *save = bar->addActionButton(tr("Save"), m_fileMenu->saveAction());
+    QAction *openLine = bar->addSeparator();
     QUndoGroup &undoGroup = m_document.undoGroup();
     QAction *undo = bar->addActionButton(tr("Undo"), undoGroup.createUndoAction(this));
     QAction *redo = bar->addActionButton(tr("Redo"), undoGroup.createRedoAction(this));
-    QAction *line = bar->addSeparator();
+    QAction *undoLine = bar->addSeparator();
     bar->addMenuButton(tr("Examples"), m_fileMenu->examplesMenu());
-    bar->addActionButton(tr("Add token"), m_tokenMenu->addAction());
+    QAction *add = bar->addActionButton(tr("Add token"), m_tokenMenu->addAction());
     bar->addSeparator();
     bar->addMenuButton(tr("Snap"), m_viewMenu->snapMenu());
     bar->addMenuButton(tr("Overlays"), m_viewMenu->overlaysMenu());
-    QAction *secondLine = bar->addSeparator();
+    QAction *fieldLine = bar->addSeparator();
     QAction *field = bar->addActionButton(tr("Field"), m_viewMenu->fieldAction());
     QAction *orbit = bar->addActionButton(tr("Orbit"), m_exploreMenu->action(Tool::Orbit));
     bar->addSeparator();
@@ -364,12 +379,20 @@ void MainWindow::makeToolBar()
     bar->addSpace();
     QAction *primary = bar->addActionButton(tr("Export figure…"), m_fileMenu->exportAction());
     bar->widgetForAction(primary)->setObjectName(QStringLiteral("primary"));
-    bar->setGivingWay({{orbit}, {secondLine, field}, {redo}, {undo, line}});
+    QFont bold; // what else it is stays the window's
+    bold.setBold(true);
+    bar->widgetForAction(primary)->setFont(bold);
+    bar->setGivingWay({{orbit}, {fieldLine, field}, {redo}, {undo, undoLine}, {save}, {open, openLine}, {add}});
 }
 
 void MainWindow::connectViews()
 {
-    const auto say = [this](const QString &text) { statusBar()->showMessage(text); };
+    // What is under the pointer takes back only its own words.
+    const auto say = [this](const QString &text) {
+        if (!text.isEmpty() || statusBar()->currentMessage() == m_hovered)
+            statusBar()->showMessage(text);
+        m_hovered = text;
+    };
     for (PlaneView *view : {m_match, m_mix}) {
         view->installEventFilter(this);
         connect(view, &PlaneView::hovered, this, say);
@@ -473,6 +496,7 @@ void MainWindow::showStyle()
     const QString sheet = windowStyleSheet(m_style) + (m_touchUse->isByFinger() ? touchStyleSheet() : QString());
     if (sheet != styleSheet()) // the toolkit keeps a part of each that is set
         setStyleSheet(sheet);
+    m_viewMenu->markOverlays(m_style.overlays, !m_document.isVisiting());
     m_match->setFigureStyle(shownStyle());
     m_mix->setFigureStyle(shownStyle());
     m_bars->setFigureStyle(m_style);
@@ -599,10 +623,11 @@ void MainWindow::pasteScene()
 void MainWindow::setRecovery(Recovery &recovery)
 {
     m_recovery = &recovery;
-    auto *bar = new RecoveryBar(recovery, m_panels->parentWidget());
-    m_upper->insertWidget(0, bar);
-    setTabOrder(bar->lastButton(), m_match);
-    connect(bar, &RecoveryBar::restoreWanted, this, &MainWindow::restoreUnsaved);
+    m_recoveryBar = new RecoveryBar(recovery, m_panels->parentWidget());
+    m_upper->insertWidget(0, m_recoveryBar);
+    setTabOrder(m_recoveryBar->lastButton(), m_match);
+    m_recoveryBar->setWaits(m_presenting->isOn());
+    connect(m_recoveryBar, &RecoveryBar::restoreWanted, this, &MainWindow::restoreUnsaved);
     connect(&recovery, &Recovery::failed, this, [this](const QString &text) { statusBar()->showMessage(text); });
     connect(m_lesson, &LessonView::stepShown, &recovery,
             [this, &recovery](int step) { recovery.setStep(m_lesson->folder(), step); });

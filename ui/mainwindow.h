@@ -25,6 +25,7 @@ class LessonView;
 class PlaneView;
 class Presenting;
 class Recovery;
+class RecoveryBar;
 class TokenMenu;
 class TouchUse;
 class ViewMenu;
@@ -68,6 +69,7 @@ private:
     void beginPresenting();
     void endPresenting();
     void shareHeight(int upper, int lower);
+    QAction *workingPanel() const;
     QAction *lessonPanel() const;
     void showAudience(bool isWanted);
     ShownFigure figureForAudience(int height) const;
@@ -100,6 +102,8 @@ private:
 
     Document &m_document;
     Recovery *m_recovery = nullptr;
+    RecoveryBar *m_recoveryBar = nullptr;
+    QString m_hovered; ///< in words; empty where there is nothing
     Style m_style;
     QVBoxLayout *m_upper = nullptr; ///< what can be restored, the panels, what is explored
     QSplitter *m_rows = nullptr;    ///< the three panels above working and lesson

@@ -3335,6 +3335,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>&amp;Grey</source>
         <translation>灰度(&amp;G)</translation>
     </message>
+    <message>
+        <source>As at f&amp;irst</source>
+        <translation>恢复初始(&amp;I)</translation>
+    </message>
 </context>
 <context>
     <name>ui::WorkingTable</name>

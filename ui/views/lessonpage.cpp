@@ -153,6 +153,11 @@ void LessonPage::update(const QString &text, const QStringList &formulas)
     m_formulas->update(formulas);
 }
 
+void LessonPage::addControl(QWidget *control)
+{
+    layout()->addWidget(control);
+}
+
 void LessonPage::showReached(bool isReached)
 {
     m_reached->setText(isReached ? tr("✓ Done") : QString());

@@ -33,6 +33,8 @@ public:
     /// The same step with other numbers.
     void update(const QString &text, const QStringList &formulas);
     void showReached(bool isReached);
+    /// Takes a control to try with, below what to try.
+    void addControl(QWidget *control);
 
 signals:
     void solutionWanted();

@@ -5,6 +5,7 @@
 #include "ui/export/sheets.h"
 #include "ui/figure/formula.h"
 #include "ui/views/lessonpage.h"
+#include "ui/views/shiftcontrol.h"
 #include "ui/views/solutionplayer.h"
 #include "ui/views/stepdots.h"
 
@@ -92,6 +93,34 @@ std::optional<Explored::Target> LessonView::target() const
     return std::nullopt;
 }
 
+void LessonView::offerShift(bool isOffered)
+{
+    m_offersShift = isOffered;
+    showShift();
+}
+
+bool LessonView::asksForShift() const
+{
+    if (m_step < 0)
+        return false;
+    const std::vector<core::LessonMove> &moves = current().solution;
+    return std::any_of(moves.begin(), moves.end(),
+                       [](const core::LessonMove &move) { return move.kind == core::LessonMove::Kind::Shift; });
+}
+
+void LessonView::showShift()
+{
+    const bool isWanted = m_offersShift && asksForShift();
+    if (isWanted && m_shift == nullptr) {
+        m_shift = new ShiftControl(m_document, this);
+        m_page->addControl(m_shift);
+    }
+    if (m_shift == nullptr)
+        return;
+    m_shift->setFont(font());
+    m_shift->setVisible(isWanted);
+}
+
 QLayout *LessonView::makeHeader()
 {
     m_chapter = makeLabel("lessonChapter", this);
@@ -144,6 +173,7 @@ void LessonView::connectParts()
     connect(m_dots, &StepDots::chosen, this, &LessonView::showStep);
     connect(m_dots, &StepDots::listWanted, m_position, &QToolButton::showMenu);
     connect(m_leave, &QToolButton::clicked, this, &LessonView::leave);
+    connect(m_player, &SolutionPlayer::finished, this, &LessonView::solutionShown);
     connect(m_page, &LessonPage::solutionWanted, this, &LessonView::showSolution);
     connect(&m_document, &Document::changed, this, &LessonView::showNumbers);
     connect(&m_document, &Document::visitChanged, this, [this] {
@@ -155,12 +185,12 @@ void LessonView::connectParts()
 void LessonView::setFigureStyle(const Style &style)
 {
     m_style = style;
-    for (QWidget *part : findChildren<QWidget *>()) // with a style sheet they do not take it from their parent
-        part->setFont(textFont(style.textSize));
+    setFont(textFont(style.textSize));
     m_chapter->setFont(textFont(style.titleSize, true));
     m_nextButton->setFont(textFont(style.textSize, true));
     m_page->setFigureStyle(style);
     m_dots->setFigureStyle(style);
+    showShift();
     showNumbers();
     arrange();
 }
@@ -324,6 +354,7 @@ void LessonView::showWords()
         m_page->showIntroduction(tr("Work through the chapter step by step. Your own scene stays as it is and comes "
                                     "back when you leave the lesson."));
     m_page->showReached(m_isReached);
+    showShift();
     showNumbers();
 }
 

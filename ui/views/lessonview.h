@@ -20,6 +20,7 @@ namespace ui {
 
 class Document;
 class LessonPage;
+class ShiftControl;
 class SolutionPlayer;
 class StepDots;
 
@@ -33,6 +34,8 @@ public:
 
     /// To be called before the view is shown.
     void setFigureStyle(const Style &style);
+    /// Where the working is hidden, a step that asks for the shift of the scores has its control.
+    void offerShift(bool isOffered);
 
     /// Reads the lesson in `folder` in the language of the moment; no step is shown yet. On failure a sentence, and the
     /// lesson that was open stays.
@@ -74,6 +77,7 @@ signals:
     /// A step begins; its scene is on screen.
     void stepShown(int step);
     /// What the step shows; not sent by a step that leaves it to the user.
+    void solutionShown();
     void overlaysWanted(const ui::Overlays &overlays);
     /// The user's scene, or one that was opened, is on screen instead of the lesson's.
     void left();
@@ -93,6 +97,8 @@ private:
     QStringList formulas() const;
     void endVisit();
     void arrange();
+    bool asksForShift() const;
+    void showShift();
     const core::LessonStep &current() const { return m_lesson[static_cast<std::size_t>(m_step)]; }
 
     Document &m_document;
@@ -101,7 +107,9 @@ private:
     core::Lesson m_lesson; ///< empty while it is only offered
     int m_steps = 0;
     int m_step = -1;
-    int m_lastStep = 0; ///< where to go on after leaving
+    int m_lastStep = 0;              ///< where to go on after leaving
+    ShiftControl *m_shift = nullptr; ///< made when a step first needs it
+    bool m_offersShift = false;
     bool m_isReached = false;
     SolutionPlayer *m_player;
     QAction *m_next;

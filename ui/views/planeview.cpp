@@ -72,6 +72,16 @@ void PlaneView::reveal(int token)
         fit();
 }
 
+void PlaneView::revealAll()
+{
+    const auto all = allHandles();
+    const auto isInside = [this](core::Handle handle) {
+        return viewport().rect().contains(viewport().toPixel(position(m_document.scene(), handle)));
+    };
+    if (!std::all_of(all.begin(), all.end(), isInside))
+        fit();
+}
+
 std::vector<core::Handle> PlaneView::allHandles() const
 {
     return handles(m_plane, m_document.scene());

@@ -45,6 +45,8 @@ public:
     QString spokenState(core::Handle handle) const;
     /// Shows everything if the vector of this token is outside.
     void reveal(int token);
+    /// The same for all handles at once.
+    void revealAll();
     /// Asks for the coordinates of the current handle.
     void askCoordinates();
     /// The figure alone: what is exported from this view.

@@ -48,6 +48,12 @@ QWidget *RecoveryBar::lastButton() const
     return m_later;
 }
 
+void RecoveryBar::setWaits(bool waits)
+{
+    m_waits = waits;
+    setVisible(m_recovery.offer() != nullptr && !m_waits);
+}
+
 QString RecoveryBar::sentence(const RecoveryFile &offer) const
 {
     const QString time = QLocale().toString(offer.time().toLocalTime(), QLocale::ShortFormat);
@@ -72,7 +78,7 @@ void RecoveryBar::showOffer()
         for (QAbstractButton *button : {m_restore, m_discard, m_later})
             button->setAccessibleDescription(m_sentence->text());
     }
-    setVisible(offer != nullptr);
+    setVisible(offer != nullptr && !m_waits);
     QAccessibleEvent event(this, offer != nullptr ? QAccessible::Alert : QAccessible::ObjectHide);
     QAccessible::updateAccessibility(&event);
 }

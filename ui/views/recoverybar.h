@@ -20,6 +20,8 @@ public:
 
     /// The last of its buttons in the order of the keyboard.
     QWidget *lastButton() const;
+    /// In front of a class the offer waits.
+    void setWaits(bool waits);
 
 signals:
     void restoreWanted();
@@ -36,6 +38,7 @@ private:
     QAbstractButton *m_restore;
     QAbstractButton *m_discard;
     QAbstractButton *m_later;
+    bool m_waits = false;
 };
 
 } // namespace ui

@@ -23,6 +23,7 @@ SolutionPlayer::SolutionPlayer(Document &document, QObject *parent) : QObject(pa
     m_animation.setEasingCurve(QEasingCurve::InOutQuad);
     connect(&m_animation, &QVariantAnimation::valueChanged, this,
             [this](const QVariant &progress) { show(progress.toDouble()); });
+    connect(&m_animation, &QAbstractAnimation::finished, this, &SolutionPlayer::finished);
     connect(&m_animation, &QAbstractAnimation::stateChanged, this, [this](QAbstractAnimation::State state) {
         if (state == QAbstractAnimation::Stopped)
             qApp->removeEventFilter(this);

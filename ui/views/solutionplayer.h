@@ -23,6 +23,9 @@ public:
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
+signals:
+    void finished();
+
 private:
     void show(double progress);
     void cancel();

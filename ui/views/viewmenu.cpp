@@ -108,10 +108,32 @@ void ViewMenu::makeOverlays()
         else if (index < digits)
             action->setShortcut(Qt::Key(Qt::Key_1 + index));
         connect(action, &QAction::toggled, this, [this, &choice](bool shown) {
-            choice.setting.set(shown);
+            if (m_isMarking)
+                return;
+            if (m_areSettings)
+                choice.setting.set(shown);
             emit overlayToggled(choice.member, shown);
         });
     }
+    m_overlays->addSeparator();
+    m_overlays->addAction(tr("As at f&irst"), this, [this] {
+        for (std::size_t i = 0; i < overlayChoices.size(); ++i)
+            overlayAction(i)->setChecked(overlayChoices[i].setting.initial);
+    });
+}
+
+QAction *ViewMenu::overlayAction(std::size_t i) const
+{
+    return m_overlays->actions()[static_cast<qsizetype>(i)];
+}
+
+void ViewMenu::markOverlays(const Overlays &overlays, bool areSettings)
+{
+    m_areSettings = areSettings;
+    m_isMarking = true;
+    for (std::size_t i = 0; i < overlayChoices.size(); ++i)
+        overlayAction(i)->setChecked(overlays.*overlayChoices[i].member);
+    m_isMarking = false;
 }
 
 void ViewMenu::makeDecimals()

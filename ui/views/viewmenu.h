@@ -26,6 +26,8 @@ public:
     /// The style of the look, see Look::style(), with the overlays and decimals of the settings.
     Style chosenStyle(double enlargement = 1) const;
     static Snap chosenSnap();
+    /// Marks which overlays are shown. Those of a step of a lesson are its own: what is chosen then is no setting.
+    void markOverlays(const Overlays &overlays, bool areSettings);
 
 signals:
     void styleChosen();
@@ -39,6 +41,7 @@ signals:
 private:
     void makeSnaps();
     void makeOverlays();
+    QAction *overlayAction(std::size_t i) const;
     void makeDecimals();
     void makeThemes();
     void makeTextSizes();
@@ -50,6 +53,8 @@ private:
     QMenu *m_snaps;
     QMenu *m_overlays;
     QAction *m_field = nullptr;
+    bool m_isMarking = false;
+    bool m_areSettings = true; ///< the overlays that are marked
 };
 
 } // namespace ui
