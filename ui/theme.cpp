@@ -67,7 +67,7 @@ constexpr const char *rules = R"(
     QLabel#cardSubtitle { color: @muted; }
     QSplitter::handle { background: transparent; }
     QStatusBar { color: @muted; }
-    ui--LessonView { background: @paper; }
+    ui--LessonView { background: @paper; border-radius: 9px; }
     ui--LessonView QScrollArea, ui--LessonView QWidget#lessonPage { background: transparent; }
     ui--LessonView QScrollBar:vertical { background: transparent; border: none; width: 8px; }
     ui--LessonView QScrollBar::handle:vertical { background: @border; border-radius: 4px; min-height: 24px; }
