@@ -11,6 +11,7 @@
 #include "ui/recovery.h"
 #include "ui/settings.h"
 #include "ui/translation.h"
+#include "ui/views/windowstyle.h"
 
 #include <QApplication>
 #include <QIcon>
@@ -141,7 +142,7 @@ Status openWindow(const Request &request, const QString &languageProblem)
     ui::Document document(shown->scene);
     document.reset(shown->scene, isSaved ? request.scene() : QString());
     QApplication::setDesktopFileName(QStringLiteral("attention-plane"));
-    QApplication::setStyle(QStringLiteral("Fusion")); // the style that takes its colours from a palette everywhere
+    QApplication::setStyle(new ui::WindowStyle);
     ui::Recovery recovery(document);
     auto *window = new ui::MainWindow(document, lookOf(request));
     window->setRecovery(recovery);

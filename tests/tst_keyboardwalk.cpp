@@ -13,6 +13,7 @@
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
 #include "ui/views/viewkeys.h"
+#include "ui/views/windowstyle.h"
 #include "ui/views/workingtable.h"
 
 #include <QAbstractButton>
@@ -171,7 +172,7 @@ void TestKeyboardWalk::initTestCase()
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
     QCoreApplication::setOrganizationName(QStringLiteral("attention-plane-test"));
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new ui::WindowStyle);
 }
 
 void TestKeyboardWalk::init()

@@ -1,6 +1,7 @@
 #include "tests/heap.h"
 #include "ui/document.h"
 #include "ui/mainwindow.h"
+#include "ui/views/windowstyle.h"
 
 #include <QAction>
 #include <QApplication>
@@ -105,7 +106,7 @@ void TestMemory::initTestCase()
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
     QCoreApplication::setOrganizationName(QStringLiteral("test"));
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new ui::WindowStyle);
 }
 
 // No two steps are the same, but all words are.

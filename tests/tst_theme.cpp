@@ -3,10 +3,14 @@
 #include "ui/figure/vision.h"
 #include "ui/look.h"
 #include "ui/theme.h"
+#include "ui/views/windowstyle.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QImage>
+#include <QLineEdit>
 #include <QPainter>
+#include <QRadioButton>
 #include <QTest>
 
 #include <random>
@@ -21,10 +25,13 @@ class TestTheme : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { QApplication::setStyle(new ui::WindowStyle); }
     void textStandsOut_data() { themes(); }
     void textStandsOut();
     void linesAndHandlesStandOut_data() { themes(); }
     void linesAndHandlesStandOut();
+    void emptyControlsAreSeen_data() { themes(); }
+    void emptyControlsAreSeen();
     void mixedColoursStandOut_data() { themes(); }
     void mixedColoursStandOut();
     void tokensDifferByMarkerAndDash();
@@ -99,6 +106,31 @@ void TestTheme::linesAndHandlesStandOut()
         STANDS_OUT(style.grid, style.paper, 3);
         STANDS_OUT(style.border, style.window, 3);
     }
+}
+
+// What crosses the left edge at half height, against the grounds on either side of it.
+void TestTheme::emptyControlsAreSeen()
+{
+    QFETCH(const Style, style);
+    QWidget window;
+    window.setPalette(ui::windowPalette(style));
+    QCheckBox box(&window);
+    QRadioButton button(&window);
+    QLineEdit field(&window);
+    for (QWidget *control : std::initializer_list<QWidget *>{&box, &button, &field})
+        for (const bool isEnabled : {true, false}) {
+            control->setEnabled(isEnabled);
+            control->resize(60, 24);
+            const QImage image = control->grab().toImage();
+            double most = 0;
+            for (int x = 0; x < 6; ++x) {
+                const QColor pixel = image.pixelColor(x, 12);
+                most = std::max(most, std::min(contrast(pixel, style.window), contrast(pixel, style.paper)));
+            }
+            QVERIFY2(
+                most >= 3,
+                qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(control->metaObject()->className())).arg(most)));
+        }
 }
 
 void TestTheme::mixedColoursStandOut()

@@ -7,6 +7,7 @@
 #include "ui/views/lessonview.h"
 #include "ui/views/stepdots.h"
 #include "ui/views/touchuse.h"
+#include "ui/views/windowstyle.h"
 #include "ui/views/workingtable.h"
 
 #include <QAbstractButton>
@@ -78,7 +79,7 @@ private:
 
 void TestTouchTargets::initTestCase()
 {
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new ui::WindowStyle);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
 }

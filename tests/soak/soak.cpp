@@ -6,6 +6,7 @@
 #include "ui/document.h"
 #include "ui/mainwindow.h"
 #include "ui/translation.h"
+#include "ui/views/windowstyle.h"
 
 #include <QApplication>
 #include <QBackingStore>
@@ -227,7 +228,7 @@ int main(int argc, char **argv)
     QCoreApplication::setOrganizationName(QStringLiteral("soak"));
     QDir(folder.path()).mkdir(QStringLiteral("files"));
     QDir::setCurrent(folder.filePath(QStringLiteral("files")));
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new ui::WindowStyle);
     QApplication::setQuitOnLastWindowClosed(false);
     ui::installTranslators(QStringLiteral("en"));
 
