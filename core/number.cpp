@@ -1,5 +1,7 @@
 #include "core/number.h"
 
+#include "core/decimal.h"
+
 #include <QRegularExpression>
 
 #include <array>
@@ -16,21 +18,12 @@ constexpr double leastLargeExponential = 1e6;
 
 constexpr QChar minusSign(0x2212);
 
-QString superscript(int exponent)
-{
-    static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-    QString text = QString::number(exponent);
-    for (QChar &character : text)
-        character = character == u'-' ? QChar(0x207B) : digits[character.digitValue()];
-    return text;
-}
-
 // A magnitude with two significant digits: 2.7×10¹².
-QString powerOfTen(double magnitude)
+QString scientific(double magnitude)
 {
     const QString text = QString::number(magnitude, 'e', 1);
     const qsizetype e = text.indexOf(u'e');
-    return text.left(e) + QStringLiteral("×10") + superscript(text.mid(e + 1).toInt());
+    return text.left(e) + u'×' + powerOfTen(text.mid(e + 1).toInt());
 }
 
 QString fixed(double magnitude, int places)
@@ -45,9 +38,9 @@ QString formattedMagnitude(double magnitude, int places)
     if (std::isinf(magnitude))
         return QStringLiteral("∞");
     if (magnitude >= leastLargeNumber)
-        return powerOfTen(magnitude);
+        return scientific(magnitude);
     const QString text = fixed(magnitude, places);
-    return text.toDouble() < leastLargeNumber ? text : powerOfTen(magnitude); // as rounded
+    return text.toDouble() < leastLargeNumber ? text : scientific(magnitude); // as rounded
 }
 
 // A part of `whole`, which shows neither as nothing nor as the whole unless it is.
@@ -100,7 +93,7 @@ QString formattedExponential(double exponential, int decimals)
     const QString text = formatted(exponential, decimals + 1);
     const bool isTiny = exponential > 0 && text == fixed(0, decimals + 1);
     const bool isLarge = text.toDouble() >= leastLargeExponential; // as rounded
-    return isTiny || isLarge ? powerOfTen(exponential) : text;
+    return isTiny || isLarge ? scientific(exponential) : text;
 }
 
 QString formattedPercent(double weight)

@@ -1,5 +1,6 @@
 #include "core/quantity.h"
 
+#include "core/decimal.h"
 #include "core/normalisers.h"
 #include "core/number.h"
 #include "core/pattern.h"
@@ -171,13 +172,27 @@ std::optional<double> value(const Quantity &quantity, const Scene &scene, const 
     return quantity.kind == Kind::X ? point->x() : point->y();
 }
 
+/// The score whose exponential the term is, whatever double can hold: of e2, and of the ratios e1/e2 and a1/a2.
+std::optional<double> scoreOf(const Term &term, const Scene &scene, const Attention &attention)
+{
+    const auto score = [&](const Quantity &quantity) {
+        return value(Quantity{Kind::Score, quantity.token, {}, 0}, scene, attention);
+    };
+    if (term.sign.isNull())
+        return term.left.kind == Kind::Exponential ? score(term.left) : std::nullopt;
+    const bool isRatio = term.sign == u'/' && term.left.kind == term.right.kind &&
+                         (term.left.kind == Kind::Exponential || term.left.kind == Kind::Weight);
+    const auto left = isRatio ? score(term.left) : std::nullopt;
+    const auto right = isRatio ? score(term.right) : std::nullopt;
+    return left && right ? std::optional(*left - *right) : std::nullopt;
+}
+
 constexpr int limitDecimals = 4; // as many as tell that the limits are no whole numbers
 
 QString formattedAs(Kind kind, double number, int decimals)
 {
     switch (kind) {
     case Kind::Exponential:
-    case Kind::SumOfExponentials:
         return formattedExponential(number, decimals);
     case Kind::Weight:
         return formattedWeight(number, decimals);
@@ -292,8 +307,13 @@ std::optional<double> value(const Term &term, const Scene &scene, const Attentio
 QString formatted(const Term &term, const Scene &scene, const Attention &attention, int decimals)
 {
     const auto number = value(term, scene, attention);
+    const auto score = scoreOf(term, scene, attention);
+    if (score && !std::isnan(*score) && !std::isnormal(number.value_or(0)))
+        return exponentialText(*score, decimals);
     if (!number || std::isnan(*number))
         return QStringLiteral("–");
+    if (term.sign.isNull() && term.left.kind == Kind::SumOfExponentials)
+        return sumOfExponentialsText(attention, decimals);
     if (term.sign.isNull())
         return formattedAs(term.left.kind, *number, decimals);
     // A ratio of weights is an exponential; a part of a point is a coordinate.

@@ -15,15 +15,6 @@ QString sumOfScoresText(const core::Attention &attention, int decimals)
     return std::isnan(sum) ? QCoreApplication::translate("Bars", "undefined") : scoreText(sum, decimals);
 }
 
-QString sumOfExponentialsText(const core::Attention &attention, int decimals)
-{
-    const double sum = core::sumOfExponentials(attention);
-    if (attention.scores.size() == 0 || std::isnormal(sum))
-        return core::formattedExponential(sum, decimals);
-    const double score = scoreOfSum(attention.scores.maxCoeff(), attention.shiftedExponentials.sum());
-    return exponentialText(score, decimals);
-}
-
 QString sumOfWeightsText(const core::Attention &attention, int decimals)
 {
     constexpr double rounding = 1e-9; // far above that of a thousand sums, far below what can be seen
