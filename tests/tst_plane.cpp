@@ -60,7 +60,7 @@ void TestPlane::ticksAreRoundApartAndInside()
                 const double leading = step / std::pow(10, std::floor(std::log10(step) + 1e-9));
                 QVERIFY(std::abs(leading - 1) < 1e-9 || std::abs(leading - 2) < 1e-9 || std::abs(leading - 5) < 1e-9);
                 const std::vector<ui::Tick> ticks = ui::ticks(viewport, style);
-                QVERIFY(static_cast<double>(ticks.size()) <= (size.width() + size.height()) / 90);
+                QVERIFY(static_cast<double>(ticks.size()) <= (size.width() + size.height()) / 60);
                 for (std::size_t i = 0; i < ticks.size(); ++i) {
                     QVERIFY(numberIn(ticks[i].text) != 0);
                     QVERIFY(viewport.rect().contains(ticks[i].box));
