@@ -33,6 +33,7 @@
 
 #include <deque>
 #include <functional>
+#include <set>
 
 using core::Handle;
 using core::Point;
@@ -439,19 +440,29 @@ void TestKeyboardWalk::dialogListsEveryKey()
     window.show();
     QVERIFY(QTest::qWaitForWindowActive(&window));
     QStringList listed;
-    QTimer::singleShot(0, this, [&listed] {
+    QStringList words;
+    QTimer::singleShot(0, this, [&listed, &words] {
         auto *dialog = qobject_cast<ui::KeysDialog *>(QApplication::activeModalWidget());
         if (dialog == nullptr)
             return;
         for (QTreeWidgetItemIterator item(dialog->list()); *item != nullptr; ++item)
             if ((*item)->parent() != nullptr) {
                 QVERIFY(!(*item)->text(0).isEmpty() && !(*item)->text(0).contains(u'&'));
+                words += (*item)->text(0);
                 listed += (*item)->text(1);
             }
         QTest::keyClick(Hands::target(), Qt::Key_Escape);
     });
     QTest::keyClick(Hands::target(), Qt::Key_F1);
     QVERIFY(!listed.isEmpty());
+    for (const QString &keys : listed) {
+        const QStringList each = keys.split(QCoreApplication::translate("ViewKeys", " or ", "between keys"));
+        QVERIFY2(std::set<QString>(each.begin(), each.end()).size() == static_cast<std::size_t>(each.size()),
+                 qPrintable(keys));
+    }
+    QCOMPARE(
+        words.filter(language == QLatin1String("en") ? QStringLiteral("Text size") : QStringLiteral("文字大小")).size(),
+        3);
     for (const QAction *action : window.findChildren<QAction *>())
         if (!action->shortcut().isEmpty())
             QVERIFY2(!listed.filter(action->shortcut().toString(QKeySequence::NativeText)).isEmpty(),

@@ -34,16 +34,19 @@ QString keysOf(const QAction &action)
     QStringList keys;
     for (const QKeySequence &shortcut : action.shortcuts())
         keys += shortcut.toString(QKeySequence::NativeText);
+    keys.removeDuplicates();
     return keys.join(QCoreApplication::translate("ViewKeys", " or ", "between keys"));
 }
 
-void addActions(const QList<QAction *> &actions, std::vector<KeyRow> *rows)
+// An action in a menu within the menu is told by the way to it, as "Larger" alone says nothing.
+void addActions(const QString &way, const QList<QAction *> &actions, std::vector<KeyRow> *rows)
 {
     for (const QAction *action : actions) {
+        const QString words = way + plainText(action->text());
         if (action->menu() != nullptr)
-            addActions(action->menu()->actions(), rows);
+            addActions(words + QStringLiteral(" › "), action->menu()->actions(), rows);
         else if (!action->shortcut().isEmpty())
-            rows->push_back({keysOf(*action), plainText(action->text())});
+            rows->push_back({keysOf(*action), words});
     }
 }
 
@@ -74,7 +77,7 @@ std::vector<KeyGroup> keyGroups(const QMainWindow &window)
     for (const QAction *menu : window.menuBar()->actions()) {
         KeyGroup group{plainText(menu->text()), {}};
         if (menu->menu() != nullptr)
-            addActions(menu->menu()->actions(), &group.rows);
+            addActions({}, menu->menu()->actions(), &group.rows);
         if (!group.rows.empty())
             groups.push_back(group);
     }

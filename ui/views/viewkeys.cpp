@@ -173,6 +173,7 @@ QString keysText(const ViewKey &key)
     for (const QKeyCombination &other : key.keys)
         if (other == first || !other.keyboardModifiers().testFlag(Qt::ShiftModifier))
             keys += QKeySequence(other).toString(QKeySequence::NativeText);
+    keys.removeDuplicates(); // both keys that end a line are called the same in Chinese
     return keys.join(QCoreApplication::translate("ViewKeys", " or ", "between keys"));
 }
 
