@@ -111,6 +111,11 @@ QString machineFormatted(double number)
     return QString::fromLatin1(text.data(), end - text.data());
 }
 
+QString exactlyFormatted(double number)
+{
+    return machineFormatted(number).replace(u'-', minusSign);
+}
+
 std::optional<double> parsedNumber(const QString &text)
 {
     static const QRegularExpression shape(QStringLiteral(R"(\A[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?\z)"));

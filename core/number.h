@@ -33,6 +33,9 @@ QString formattedPercent(double weight);
 /// 1e-05, -2.5e+20.
 QString machineFormatted(double number);
 
+/// The same digits as people read and type them, with a true minus sign: −1000000, 1e−05.
+QString exactlyFormatted(double number);
+
 /// The number that a person typed: 1.5 and 1,5 both mean one and a half; minus sign or hyphen; full-width characters as
 /// a Chinese keyboard types them; nothing if it is not one finite number.
 std::optional<double> parsedNumber(const QString &text);

@@ -472,6 +472,8 @@ void WorkingViewTest::proofTellsTheTruth()
     after << 0.25, 0.75;
     QCOMPARE(ui::weightsProof(before, before), QStringLiteral("weights unchanged"));
     QCOMPARE(ui::weightsProof(before, after), QStringLiteral("weights changed by 0.25"));
+    QCOMPARE(ui::weightsProof(before, before.array() + 0x1p-52),
+             QStringLiteral("weights changed by 2.220446049250313e−16"));
     QCOMPARE(ui::weightsProof(core::Rows(1, 0), core::Rows(1, 0)), QStringLiteral("weights unchanged"));
 }
 

@@ -15,7 +15,7 @@ NumberField::NumberField(double low, double high, QWidget *parent) : QLineEdit(p
 
 void NumberField::setNumber(double number)
 {
-    setText(core::machineFormatted(number).replace(u'-', QChar(0x2212))); // a true minus sign
+    setText(core::exactlyFormatted(number));
     setCursorPosition(0);
 }
 
@@ -33,7 +33,7 @@ void NumberField::check()
     if (sheet != styleSheet())
         setStyleSheet(sheet);
     setToolTip(
-        wrong ? tr("Not a number from %1 to %2.").arg(core::machineFormatted(m_low), core::machineFormatted(m_high))
+        wrong ? tr("Not a number from %1 to %2.").arg(core::exactlyFormatted(m_low), core::exactlyFormatted(m_high))
               : QString());
     emit validityChanged();
 }

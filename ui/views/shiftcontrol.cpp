@@ -45,7 +45,7 @@ QString weightsProof(const core::Rows &before, const core::Rows &after)
     if (before == after)
         return QCoreApplication::translate("ShiftControl", "weights unchanged");
     const double most = (after - before).cwiseAbs().maxCoeff();
-    return QCoreApplication::translate("ShiftControl", "weights changed by %1").arg(core::machineFormatted(most));
+    return QCoreApplication::translate("ShiftControl", "weights changed by %1").arg(core::exactlyFormatted(most));
 }
 
 ShiftControl::ShiftControl(Document &shown, QWidget *parent)
