@@ -31,11 +31,12 @@ constexpr std::array toolWords{
               QT_TRANSLATE_NOOP("ui::ExploreMenu",
                                 "Laid end to end, the shares a v lead from the origin to z in any order: drag the "
                                 "rows of the working, or press Alt+Up and Alt+Down.")},
-    ToolWords{"normalisers", QT_TRANSLATE_NOOP("ui::ExploreMenu", "Wrong normalisers"),
-              QT_TRANSLATE_NOOP("ui::ExploreMenu", "Wrong &normalisers"), Qt::Key_N,
-              QT_TRANSLATE_NOOP("ui::ExploreMenu",
-                                "Raw scores s and s/Σs put z outside the hull; |s|/Σ|s| keeps it inside, but weighs "
-                                "an opposed key like an aligned one; softmax does neither.")},
+    ToolWords{
+        "normalisers", QT_TRANSLATE_NOOP("ui::ExploreMenu", "Wrong normalisers"),
+        QT_TRANSLATE_NOOP("ui::ExploreMenu", "Wrong &normalisers"), Qt::Key_N,
+        QT_TRANSLATE_NOOP("ui::ExploreMenu",
+                          "Raw scores s and s/Σs can put z outside the hull; |s|/Σ|s| keeps it inside, but weighs "
+                          "an opposed key like an aligned one; softmax does neither.")},
 };
 
 const ToolWords &wordsOf(Tool tool)
