@@ -102,6 +102,7 @@ void TestTheme::linesAndHandlesStandOut()
         STANDS_OUT(style.tokenPen(j, 1).color(), style.paper, 3);
         STANDS_OUT(over(style.tokenColour(j), 0.75, style.paper), style.paper, 3); // a link
     }
+    STANDS_OUT(style.axis, style.grid, 2); // the axes, before lines that only order
     if (isHigh) {
         STANDS_OUT(style.grid, style.paper, 3);
         STANDS_OUT(style.border, style.window, 3);

@@ -99,7 +99,7 @@ Style Look::style(double enlargement) const
 Style highContrast(const QPalette &system)
 {
     constexpr double textContrast = 7;
-    constexpr double lineContrast = 4.5;
+    constexpr double gridContrast = 3;
     QColor paper = system.color(QPalette::Base);
     QColor ink = system.color(QPalette::Text);
     if (contrast(paper, ink) < 2 * textContrast) {
@@ -113,9 +113,8 @@ Style highContrast(const QPalette &system)
     style.ink = ink;
     style.muted = ink;
     style.border = ink;
-    for (QColor Style::*line : {&Style::grid, &Style::axis})
-        style.*line = standingOut(style.*line, paper, lineContrast);
-    for (QColor Style::*text : {&Style::accent, &Style::error})
+    style.grid = standingOut(style.grid, paper, gridContrast);
+    for (QColor Style::*text : {&Style::axis, &Style::accent, &Style::error})
         style.*text = standingOut(style.*text, paper, textContrast);
     for (QColor &colour : style.tokenColours)
         colour = standingOut(colour, paper, textContrast);
