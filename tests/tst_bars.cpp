@@ -139,6 +139,8 @@ private slots:
     void equalNamesHaveColumnsOfTheirOwn();
     void roundedPercentagesAreOwnedUpTo();
     void vectorFilesHoldTextAndNoPictures();
+    void scoresOfNothingHaveTheUsualAxis_data();
+    void scoresOfNothingHaveTheUsualAxis();
     void axesEndAtRoundNumbers_data();
     void axesEndAtRoundNumbers();
     void ticksAreShort_data();
@@ -469,6 +471,24 @@ void TestBars::vectorFilesHoldTextAndNoPictures()
     painter.end();
     QVERIFY(buffer.data().contains("/FontFile"));
     QVERIFY(!buffer.data().contains("/Image\n") && !buffer.data().contains("/Subtype /Image"));
+}
+
+void TestBars::scoresOfNothingHaveTheUsualAxis_data()
+{
+    QTest::addColumn<std::vector<double>>("scores");
+    QTest::addColumn<QString>("lowest");
+    QTest::newRow("zeros") << std::vector{0.0, 0.0, 0.0} << QStringLiteral("−1");
+    QTest::newRow("printed as zeros") << std::vector{0.0, 0.001, -0.0049} << QStringLiteral("−1");
+    QTest::newRow("printed as 0.01") << std::vector{0.0, 0.006} << QStringLiteral("−0.01");
+    QTest::newRow("small") << std::vector{0.0, 0.05} << QStringLiteral("−0.05");
+}
+
+void TestBars::scoresOfNothingHaveTheUsualAxis()
+{
+    QFETCH(const std::vector<double>, scores);
+    QFETCH(const QString, lowest);
+    const QStringList texts = textsOf(svg(sceneOfScores(scores)));
+    QVERIFY2(texts.contains(lowest), qPrintable(texts.join(u' ')));
 }
 
 void TestBars::axesEndAtRoundNumbers_data()

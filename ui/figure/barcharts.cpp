@@ -132,12 +132,13 @@ Decimal Bars::Charts::axisEnd(BarPart part, const Decimal &most) const
 void Bars::Charts::feedScores()
 {
     BarPanel &panel = panels[Scores];
-    // Scores that are all printed as 0.00 shall not fill the chart.
-    double most = std::pow(10, -style->decimals);
+    double most = 0;
     for (const BarColumn &column : columns)
         if (std::isfinite(column.score))
             most = std::max(most, std::abs(column.score));
-    panel.maximum = columns.empty() ? Decimal{1} : axisEnd(BarPart::Score, decimal(most));
+    // Scores that are all printed as 0.00 shall not fill the chart.
+    const double least = std::pow(10, -style->decimals);
+    panel.maximum = axisEnd(BarPart::Score, most < least / 2 ? Decimal{1} : decimal(std::max(most, least)));
     const double power = std::pow(10, panel.maximum.exponent);
     for (const BarColumn &column : columns) {
         const double fraction = column.score / power / panel.maximum.mantissa;
