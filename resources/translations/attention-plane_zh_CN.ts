@@ -1992,10 +1992,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
         <translation>错误的归一化(&amp;N)</translation>
     </message>
     <message>
-        <source>Raw scores s and s/Σs put z outside the hull; |s|/Σ|s| keeps it inside, but weighs an opposed key like an aligned one; softmax does neither.</source>
-        <translation>用原始分数 s 或 s/Σs，z 会跑出凸包；|s|/Σ|s| 让它留在里面，却把方向相反的键与方向一致的键同等看待；softmax 两种毛病都没有。</translation>
-    </message>
-    <message>
         <source>E&amp;xplore</source>
         <translation>探索(&amp;X)</translation>
     </message>
@@ -2006,6 +2002,10 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>A game of five levels: bring the weights, or z, to where they are wanted.</source>
         <translation>五关小游戏：把权重或 z 带到指定的地方。</translation>
+    </message>
+    <message>
+        <source>Raw scores s and s/Σs can put z outside the hull; |s|/Σ|s| keeps it inside, but weighs an opposed key like an aligned one; softmax does neither.</source>
+        <translation>用原始分数 s 或 s/Σs，z 可能跑出凸包；|s|/Σ|s| 让它留在里面，却把方向相反的键与方向一致的键同等看待；softmax 两种毛病都没有。</translation>
     </message>
 </context>
 <context>
