@@ -15,8 +15,8 @@ namespace ui {
 
 namespace {
 
-constexpr double grabRadius = 22;    // pixels: 44 across is the least that a finger hits
-constexpr double equallyNear = 9;    // pixels: handles that differ by less cover each other
+constexpr double grabRadius = 22;   // pixels: 44 across is the least that a finger hits
+constexpr double equallyNear = 9;   // pixels: handles that differ by less cover each other
 constexpr double leastSpacing = 80; // pixels between labelled ticks
 
 double length(const QPointF &vector)
