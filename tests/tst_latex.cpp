@@ -300,6 +300,7 @@ void TestLatex::fieldIsSetAsWePaintIt()
     options.theme = theme;
     options.overlays.field = true;
     options.overlays.numbers = false;
+    options.overlays.grid = false;
     options.size = {600, 600};
     const QImage own = QImage::fromData(bytes(core::chapterExample(), Format::Png, options), "PNG");
     const QByteArray tex = bytes(core::chapterExample(), Format::TikzDocument, options);
@@ -308,7 +309,7 @@ void TestLatex::fieldIsSetAsWePaintIt()
     QCOMPARE(seen.size(), own.size());
     int differing = 0;
     for (int y = 2; y < 600; y += 10)
-        for (int x = 2; x < 600; x += 10) // between the lines of the grid
+        for (int x = 2; x < 600; x += 10)
             differing += std::abs(qRed(seen.pixel(x, y)) - qRed(own.pixel(x, y))) > 6 ||
                          std::abs(qBlue(seen.pixel(x, y)) - qBlue(own.pixel(x, y))) > 6;
     QVERIFY2(differing < 60 * 60 / 25, qPrintable(QString::number(differing))); // letters, ends of lines
