@@ -136,6 +136,7 @@ private slots:
     void pdfHasOnePageOfTheSize();
     void pdfEmbedsItsFonts();
     void pdfLooksLikePng();
+    void pdfHasNoShapeOfNothing();
 
     void bytesAreTheSameEverywhere_data();
     void bytesAreTheSameEverywhere();
@@ -497,6 +498,22 @@ void TestExporter::pdfLooksLikePng()
     const int difference = differenceFromFar(QImage(path(QStringLiteral("page.png"))),
                                              QImage::fromData(figure(Format::Png, options), "PNG"));
     QVERIFY2(difference <= 24, qPrintable(QString::number(difference)));
+}
+
+// Where q and k₂ are at a right angle the projection has no length.
+void TestExporter::pdfHasNoShapeOfNothing()
+{
+    ExportOptions options = sized(QStringLiteral("480x480"));
+    options.parts = {Part::Match};
+    options.views.measured = 1;
+    const QString pdf = path(QStringLiteral("right-angle.pdf"));
+    write(pdf, figure(Format::Pdf, options, core::chapterExample()));
+    QProcess reader;
+    reader.setProcessChannelMode(QProcess::MergedChannels);
+    reader.start(QStringLiteral("pdftoppm"),
+                 {QStringLiteral("-r"), QStringLiteral("10"), pdf, path(QStringLiteral("right-angle"))});
+    QVERIFY(reader.waitForFinished());
+    QCOMPARE(reader.readAll(), QByteArray());
 }
 
 void TestExporter::bytesAreTheSameEverywhere_data()

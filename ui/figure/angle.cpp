@@ -69,7 +69,8 @@ void paintProjection(QPainter &painter, const core::Scene &scene, int token, con
     QColor shadow = style.tokenColour(token);
     shadow.setAlphaF(0.35F);
     painter.setPen(QPen(shadow, 2 * style.arrow, Qt::SolidLine, Qt::FlatCap));
-    paintLine(painter, QLineF(origin, viewport.toPixel(foot)), viewport.rect());
+    if (const QLineF line(origin, viewport.toPixel(foot)); !line.isNull()) // a PDF cannot fill what has no point
+        paintLine(painter, line, viewport.rect());
     QPen plumb(style.tokenColour(token), style.line);
     plumb.setDashPattern({4, 3});
     painter.setPen(plumb);
