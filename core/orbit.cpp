@@ -44,6 +44,8 @@ private:
     {
         constexpr int least = 3; // so that no bend hides between the first few points
         constexpr int most = 40;
+        constexpr std::size_t mostPoints =
+            5000; // where rounding bends it more than the tolerance, it would bend for ever
         const CurvePoint middle = at((from.parameter + to.parameter) / 2);
         const double part = partOfSegment(middle.output, from.output, to.output);
         const Point chord = to.output - from.output;
@@ -52,7 +54,7 @@ private:
         // too: their ends show which colours they run between.
         const bool isUneven = std::abs(part - 0.5) > 0.4 && chord.norm() > m_tolerance;
         const bool isLong = chord.norm() > 64 * m_tolerance;
-        if (depth < least || (depth < most && (bends || isUneven || isLong))) {
+        if (depth < least || (depth < most && m_points.size() < mostPoints && (bends || isUneven || isLong))) {
             refine(from, middle, depth + 1);
             refine(middle, to, depth + 1);
         } else {

@@ -64,6 +64,7 @@ class TestOrbit : public QObject {
     Q_OBJECT
 
 private slots:
+    void roundingIsNotRefined();
     void smallOrbitIsAnEllipse();
     void orbitIsClosedAndWithinTolerance();
     void largeOrbitStaysInTheHull();
@@ -77,6 +78,19 @@ private slots:
 };
 
 // z = v̄ + Cov(v, k) q / T up to terms of second order.
+// The output is rounded to 1e-10, the tolerance is far below: halving would never end.
+void TestOrbit::roundingIsNotRefined()
+{
+    core::Scene scene = core::chapterExample();
+    for (core::Token &token : scene.tokens)
+        token.value = 1e6 * token.value + core::Point(1e5 / 3, 1e5 / 7);
+    scene.query = {0.3, 0.7};
+    for (const auto &curve : {core::rayCurve(scene, 1e-13), core::orbit(scene, scene.query.norm(), 1e-13)}) {
+        QVERIFY(curve.size() > 1000);
+        QVERIFY(curve.size() < 6000);
+    }
+}
+
 void TestOrbit::smallOrbitIsAnEllipse()
 {
     engine.seed(1);
