@@ -44,8 +44,7 @@ private:
     {
         constexpr int least = 3; // so that no bend hides between the first few points
         constexpr int most = 40;
-        constexpr std::size_t mostPoints =
-            5000; // where rounding bends it more than the tolerance, it would bend for ever
+        constexpr std::size_t mostPoints = 5000; // where rounding exceeds the tolerance, it seems to bend for ever
         const CurvePoint middle = at((from.parameter + to.parameter) / 2);
         const double part = partOfSegment(middle.output, from.output, to.output);
         const Point chord = to.output - from.output;

@@ -520,7 +520,7 @@ void TestBars::axesEndAtRoundNumbers()
 {
     QFETCH(double, most);
     QFETCH(QString, maximum);
-    QCOMPARE(tickText(niceMaximum(decimal(most))), maximum);
+    QCOMPARE(tickText(niceMaximum(core::decimal(most))), maximum);
 }
 
 void TestBars::ticksAreShort_data()

@@ -120,10 +120,10 @@ bool Bars::Charts::percentagesAddUp() const
     return allAreNumbers && tenths == 1000;
 }
 
-Decimal Bars::Charts::axisEnd(BarPart part, const Decimal &most) const
+core::Decimal Bars::Charts::axisEnd(BarPart part, const core::Decimal &most) const
 {
-    const Decimal nice = niceMaximum(most);
-    const auto isLess = [](const Decimal &a, const Decimal &b) {
+    const core::Decimal nice = niceMaximum(most);
+    const auto isLess = [](const core::Decimal &a, const core::Decimal &b) {
         return a.exponent < b.exponent || (a.exponent == b.exponent && a.mantissa < b.mantissa);
     };
     return held && held->part == part && isLess(nice, held->maximum) ? held->maximum : nice;
@@ -138,7 +138,7 @@ void Bars::Charts::feedScores()
             most = std::max(most, std::abs(column.score));
     // Scores that are all printed as 0.00 shall not fill the chart.
     const double least = std::pow(10, -style->decimals);
-    panel.maximum = axisEnd(BarPart::Score, most < least / 2 ? Decimal{1} : decimal(std::max(most, least)));
+    panel.maximum = axisEnd(BarPart::Score, most < least / 2 ? core::Decimal{1} : core::decimal(std::max(most, least)));
     const double power = std::pow(10, panel.maximum.exponent);
     for (const BarColumn &column : columns) {
         const double fraction = column.score / power / panel.maximum.mantissa;
@@ -151,19 +151,19 @@ void Bars::Charts::feedExponentials(const core::Attention &attention)
 {
     BarPanel &panel = panels[Exponentials];
     if (columns.empty()) {
-        panel.maximum = Decimal{1};
+        panel.maximum = core::Decimal{1};
         return;
     }
     double highest = 0;
     for (const BarColumn &column : columns)
         highest = std::max(highest, column.shiftedExponential);
-    const Decimal most = exponentialDecimal(scoreOfSum(attention.scores.maxCoeff(), highest));
+    const core::Decimal most = core::exponentialDecimal(core::scoreOfSum(attention.scores.maxCoeff(), highest));
     panel.maximum = axisEnd(BarPart::Exponential, most);
     const double powers = most.exponent == panel.maximum.exponent ? 0 : most.exponent - panel.maximum.exponent;
     const double filled = most.mantissa / panel.maximum.mantissa * std::pow(10, powers);
     for (const BarColumn &column : columns) {
         panel.fractions.push_back(positiveFraction(column.shiftedExponential / highest * filled));
-        panel.numbers.push_back(exponentialText(column.score, style->decimals));
+        panel.numbers.push_back(core::exponentialText(column.score, style->decimals));
     }
 }
 

@@ -20,7 +20,7 @@ struct Bars::Charts {
 
     struct HeldAxis {
         BarPart part;
-        Decimal maximum;
+        core::Decimal maximum;
     };
 
     QGraphicsScene scene;
@@ -37,7 +37,7 @@ struct Bars::Charts {
     std::optional<HeldAxis> held;
 
     /// The end of an axis for a largest value of `most`, no less than where it is held.
-    Decimal axisEnd(BarPart part, const Decimal &most) const;
+    core::Decimal axisEnd(BarPart part, const core::Decimal &most) const;
     const BarPanel &panel(BarPart part) const { return panels[static_cast<std::size_t>(part)]; }
     void place(const QSizeF &newSize, const Style &newStyle);
     void takeNames(const core::Scene &tokens);

@@ -18,9 +18,9 @@ struct Style;
 /// What is drawn around the bars of one chart: axis, title, sum and numbers.
 struct BarPanel {
     QRectF plot;
-    double titleHeight = 0; ///< of the title's baseline above the plot
-    double lowest = 0;      ///< of the axis, as a fraction of the maximum
-    Decimal maximum{1};     ///< of the axis
+    double titleHeight = 0;   ///< of the title's baseline above the plot
+    double lowest = 0;        ///< of the axis, as a fraction of the maximum
+    core::Decimal maximum{1}; ///< of the axis
     QString sum;
     std::vector<double> fractions; ///< of the maximum, one a column
     std::vector<QString> numbers;  ///< one a column

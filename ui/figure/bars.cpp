@@ -1,5 +1,6 @@
 #include "ui/figure/bars.h"
 
+#include "core/decimal.h"
 #include "core/number.h"
 #include "ui/figure/barcharts.h"
 #include "ui/figure/sums.h"
@@ -40,7 +41,7 @@ void Bars::show(const core::Scene &scene, const core::Attention &attention, cons
     charts.feedExponentials(attention);
     charts.feedWeights();
     charts.panels[Charts::Scores].sum = sumOfScoresText(attention, style.decimals);
-    charts.panels[Charts::Exponentials].sum = sumOfExponentialsText(attention, style.decimals);
+    charts.panels[Charts::Exponentials].sum = core::sumOfExponentialsText(attention, style.decimals);
     charts.panels[Charts::Weights].sum = sumOfWeightsText(attention, style.decimals);
     charts.feedCharts();
 }
@@ -143,7 +144,7 @@ double Bars::numberAt(BarPart part, double y) const
     const BarPanel &panel = m_charts->panel(part);
     const double fraction = panel.fraction(y);
     const bool isHeld = m_charts->held && m_charts->held->part == part;
-    const Decimal &maximum = isHeld ? m_charts->held->maximum : panel.maximum;
+    const core::Decimal &maximum = isHeld ? m_charts->held->maximum : panel.maximum;
     switch (part) {
     case BarPart::Score:
         return fraction * maximum.mantissa * std::pow(10, maximum.exponent);

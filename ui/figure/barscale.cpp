@@ -13,7 +13,7 @@ constexpr double largestPlainScore = 1e6;
 
 } // namespace
 
-Decimal niceMaximum(const Decimal &most)
+core::Decimal niceMaximum(const core::Decimal &most)
 {
     constexpr double tolerance = 1e-9; // of mantissas that stand for a round number
     for (const double mantissa : {1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0})
@@ -25,10 +25,10 @@ Decimal niceMaximum(const Decimal &most)
 QString scoreText(double score, int decimals)
 {
     const bool isLarge = std::isfinite(score) && std::abs(score) >= largestPlainScore;
-    return isLarge ? core::scientificText(decimal(score)) : core::formatted(score, decimals);
+    return isLarge ? core::scientificText(core::decimal(score)) : core::formatted(score, decimals);
 }
 
-QString tickText(const Decimal &value)
+QString tickText(const core::Decimal &value)
 {
     if (value.mantissa == 0)
         return QStringLiteral("0");

@@ -1,5 +1,6 @@
 #include "ui/figure/formulapart.h"
 
+#include "core/decimal.h"
 #include "core/number.h"
 #include "ui/figure/barscale.h"
 #include "ui/figure/formula.h"
@@ -114,8 +115,8 @@ private:
         const QString weight = core::formattedWeight(m_attention.weights(0, token), m_style.decimals);
         const bool isBound = weight.startsWith(u'<') || weight.startsWith(u'>');
         return QStringLiteral("a_{%1} = \\frac{%2}{%3} %4")
-            .arg(QString::number(token + 1), exponentialText(m_attention.scores(0, token), m_style.decimals),
-                 sumOfExponentialsText(m_attention, m_style.decimals),
+            .arg(QString::number(token + 1), core::exponentialText(m_attention.scores(0, token), m_style.decimals),
+                 core::sumOfExponentialsText(m_attention, m_style.decimals),
                  isBound ? weight : QStringLiteral("= ") + weight);
     }
 

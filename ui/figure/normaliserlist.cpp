@@ -1,5 +1,6 @@
 #include "ui/figure/normaliserlist.h"
 
+#include "core/decimal.h"
 #include "core/normalisers.h"
 #include "core/number.h"
 #include "ui/figure/sums.h"
@@ -52,7 +53,7 @@ Sources sourcesOf(const core::Mixture &mixture, const core::Attention &attention
         break;
     }
     return {QStringLiteral("\\mathbf{z}\\quad e^{s} / \\Sigma e^{s}"),
-            QStringLiteral("\\Sigma e^{s} = %1").arg(sumOfExponentialsText(attention, style.decimals)), verdict};
+            QStringLiteral("\\Sigma e^{s} = %1").arg(core::sumOfExponentialsText(attention, style.decimals)), verdict};
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "ui/figure/workingtext.h"
 
+#include "core/decimal.h"
 #include "core/number.h"
 #include "ui/figure/barscale.h"
 #include "ui/figure/sums.h"
@@ -149,7 +150,7 @@ WorkingText workingText(const core::Scene &scene, const core::Attention &attenti
         writer.write(workingNumber(attention.scores(0, token), decimals));
         break;
     case WorkingColumn::Exponential:
-        writer.write(exponentialText(attention.scores(0, token), decimals));
+        writer.write(core::exponentialText(attention.scores(0, token), decimals));
         break;
     case WorkingColumn::Weight:
         writer.write(core::formattedWeight(attention.weights(0, token), decimals));
@@ -174,7 +175,7 @@ QString workingSum(const core::Attention &attention, WorkingColumn column, int d
         return std::isnan(sum) ? QStringLiteral("∞ − ∞") : workingNumber(sum, decimals);
     }
     case WorkingColumn::Exponential:
-        return sumOfExponentialsText(attention, decimals);
+        return core::sumOfExponentialsText(attention, decimals);
     case WorkingColumn::Weight:
         return sumOfWeightsText(attention, decimals);
     case WorkingColumn::Share: {
@@ -227,7 +228,7 @@ bool isOneApart(const core::Scene &scene, int i, int j)
 QString ratioSource(const core::Scene &scene, int i, int j, int decimals)
 {
     const double difference = scoreDifference(scene, i, j);
-    const QString ratio = exponentialText(difference, decimals);
+    const QString ratio = core::exponentialText(difference, decimals);
     const bool isBound = ratio.startsWith(u'<') || ratio.startsWith(u'>');
     return QStringLiteral("a_{%1} / a_{%2} = e^{s_{%1} − s_{%2}} = e^{%3} %4")
         .arg(QString::number(i + 1), QString::number(j + 1), scoreText(difference, decimals),
