@@ -66,8 +66,8 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
       m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this))
 {
     QCoreApplication::setAttribute(Qt::AA_UseStyleSheetPropagationInWidgetStyles); // fonts go from parent to child
-    QCoreApplication::setAttribute(Qt::AA_DontShowShortcutsInContextMenus,
-                                   false); // menus of the tool bar tell keys too
+    // Menus of the tool bar tell keys too.
+    QCoreApplication::setAttribute(Qt::AA_DontShowShortcutsInContextMenus, false);
     m_style = m_viewMenu->chosenStyle();
     setColours(); // before there are widgets that would be told of it
     installAccessibleViews();
