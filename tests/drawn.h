@@ -29,6 +29,9 @@ struct DrawnText {
     }
 };
 
+/// What lengths of a recorded text may be off, in pixels: the toolkit rounds widths to a 64th for each letter.
+inline constexpr double rounding = 2.0 / 64;
+
 /// Collects what is drawn.
 class Recorder : public QPaintDevice, private QPaintEngine {
 public:

@@ -101,7 +101,7 @@ void TestFormula::relationsAndOperatorsHaveTheSpacesOfTex()
     const std::vector<double> expected{10, 10, 8, 8, 0, 0, 6, 0};
     QCOMPARE(texts.size(), expected.size() + 1);
     for (std::size_t i = 0; i < expected.size(); ++i)
-        QVERIFY2(std::abs(gap(i + 1) - expected[i]) < 0.01, qPrintable(texts[i + 1].text));
+        QVERIFY2(std::abs(gap(i + 1) - expected[i]) < rounding, qPrintable(texts[i + 1].text));
 }
 
 void TestFormula::signsHaveNoSpace()
@@ -112,7 +112,7 @@ void TestFormula::signsHaveNoSpace()
         const auto number = std::find_if(texts.begin(), texts.end(),
                                          [&sign](const DrawnText &text) { return text.start.x() > sign.start.x(); });
         QVERIFY(number != texts.end());
-        QVERIFY2(std::abs(number->start.x() - end(sign)) < 0.01, source);
+        QVERIFY2(std::abs(number->start.x() - end(sign)) < rounding, source);
     }
 }
 

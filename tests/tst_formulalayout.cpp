@@ -142,7 +142,7 @@ void TestFormulaLayout::nothingOverlaps()
         for (std::size_t i = 0; i < areas.size(); ++i) {
             for (std::size_t j = i + 1; j < areas.size(); ++j) {
                 const QRectF common = areas[i].intersected(areas[j]);
-                QVERIFY2(common.width() < 0.01 || common.height() < 0.01,
+                QVERIFY2(common.width() < rounding || common.height() < rounding,
                          qPrintable(QStringLiteral("parts %1 and %2").arg(i).arg(j)));
             }
         }

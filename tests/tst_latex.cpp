@@ -272,7 +272,7 @@ void TestLatex::figureIsSetAsWePaintIt()
 
     // Letters differ, nothing else may.
     const int difference = differenceFromFar(page(), own);
-    QVERIFY2(difference <= 130, qPrintable(QString::number(difference)));
+    QVERIFY2(difference <= 145, qPrintable(QString::number(difference)));
     options.text = TextMode::Text;
     write(path(QStringLiteral("shapes.svg")), without(bytes(scene, Format::Svg, options), "<text"));
     output(QStringLiteral("rsvg-convert"),

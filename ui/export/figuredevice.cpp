@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-constexpr double joint = 0.01; // layout pixels that no one sees
+constexpr double joint = 0.05; // layout pixels that no one sees
 
 bool isFinite(const QPointF &point)
 {

@@ -107,8 +107,7 @@ void Formula::paintWith(QPainter &painter, const QPointF &baselineStart, const C
     for (const Run &run : m_runs) {
         if (run.token != token)
             painter.setPen(colourOf(token = run.token));
-        painter.setFont(formulaFace(run.size, run.bold, run.italic, run.upright).font);
-        painter.drawText(baselineStart + run.start, run.text);
+        FormulaFace(run.size, run.bold, run.italic, run.upright).draw(painter, baselineStart + run.start, run.text);
     }
     if (!m_rules.empty()) {
         const RulePainter rules(painter);

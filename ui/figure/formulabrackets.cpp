@@ -71,14 +71,14 @@ Extent FormulaLayout::placeBracket(QChar sign, double height, const QPointF &at,
     const double size = em(setting);
     if (sign == QLatin1Char('.'))
         return {0.12 * size, 0, 0, 0, 0.12 * size};
-    FormulaFace &font = formulaFace(size, false, false, false);
-    Extent extent = font.extent(QString(sign));
+    const FormulaFace face(size, false, false, false);
+    Extent extent = face.extent(QString(sign));
     if (extent.height() >= height) {
         m_formula.m_runs.push_back({QString(sign), at, size, false, false, false, m_token});
         return extent;
     }
 
-    QPainterPath path = font.outlines(QString(sign));
+    QPainterPath path = face.outlines(QString(sign));
     const QRectF ink = path.boundingRect();
     const double stretch = height / ink.height();
     // Widening bars would only make them thicker.

@@ -3,14 +3,20 @@
 #include "ui/figure/style.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QHash>
+#include <QPaintEngine>
+#include <QPainter>
 
 #include <array>
+#include <cmath>
 #include <memory>
 
 namespace ui {
 
 namespace {
 
+constexpr int measuredSize = 100; // pixels
 constexpr int mostExtents = 5000;
 
 bool isNumber(const QString &text)
@@ -20,33 +26,62 @@ bool isNumber(const QString &text)
     });
 }
 
-} // namespace
-
-FormulaFace::FormulaFace(const QFont &f) : font(f), metrics(f)
+QFont measuredFont(bool bold, bool italic, bool upright)
 {
-    const QRectF digits = metrics.tightBoundingRect(QStringLiteral("0123456789"));
-    m_digitTop = -digits.top();
-    m_digitBottom = std::max(0.0, digits.bottom());
-    m_digitWidth = metrics.horizontalAdvance(QLatin1Char('0'));
-    m_dotWidth = metrics.horizontalAdvance(QLatin1Char('.'));
-    axis = -outlines(QString(QChar(0x2212))).boundingRect().center().y();
+    QFont font = upright ? textFont(measuredSize, bold) : mathFont(measuredSize, bold, italic);
+    font.setKerning(false); // so that a number keeps its width while its digits change
+    return font;
 }
 
-QPainterPath FormulaFace::outlines(const QString &text) const
+QPainterPath outlined(const QString &text, const QFont &font)
 {
     QPainterPath path;
     path.addText(0, 0, font, text);
     return path;
 }
 
-FormulaExtent FormulaFace::numberExtent(const QString &number) const
+} // namespace
+
+/// The letters of a font, measured.
+struct FormulaFace::Letters {
+    explicit Letters(const QFont &f);
+
+    FormulaExtent extent(const QString &text);
+
+    QFont font;
+    QFontMetricsF metrics;
+    double axis;
+
+private:
+    /// A number of digits and dots, which changes too often to be remembered.
+    FormulaExtent numberExtent(const QString &number) const;
+    FormulaExtent measured(const QString &text) const;
+
+    double m_digitTop;
+    double m_digitBottom;
+    double m_digitWidth;
+    double m_dotWidth;
+    QHash<QString, FormulaExtent> m_extents;
+};
+
+FormulaFace::Letters::Letters(const QFont &f) : font(f), metrics(f)
+{
+    const QRectF digits = metrics.tightBoundingRect(QStringLiteral("0123456789"));
+    m_digitTop = -digits.top();
+    m_digitBottom = std::max(0.0, digits.bottom());
+    m_digitWidth = metrics.horizontalAdvance(QLatin1Char('0'));
+    m_dotWidth = metrics.horizontalAdvance(QLatin1Char('.'));
+    axis = -outlined(QString(QChar(0x2212)), font).boundingRect().center().y();
+}
+
+FormulaExtent FormulaFace::Letters::numberExtent(const QString &number) const
 {
     const auto dots = static_cast<double>(number.count(QLatin1Char('.')));
     const double width = (static_cast<double>(number.size()) - dots) * m_digitWidth + dots * m_dotWidth;
     return {width, m_digitTop, m_digitBottom, 0, width};
 }
 
-FormulaExtent FormulaFace::extent(const QString &text)
+FormulaExtent FormulaFace::Letters::extent(const QString &text)
 {
     if (isNumber(text))
         return numberExtent(text);
@@ -58,7 +93,7 @@ FormulaExtent FormulaFace::extent(const QString &text)
     return *m_extents.insert(text, measured(text));
 }
 
-FormulaExtent FormulaFace::measured(const QString &text) const
+FormulaExtent FormulaFace::Letters::measured(const QString &text) const
 {
     const QRectF ink = metrics.tightBoundingRect(text);
     const double advance = metrics.horizontalAdvance(text);
@@ -71,22 +106,59 @@ FormulaExtent FormulaFace::measured(const QString &text) const
     return result;
 }
 
-FormulaFace &formulaFace(double size, bool bold, bool italic, bool upright)
+FormulaFace::Letters &FormulaFace::letters(bool bold, bool italic, bool upright)
 {
-    static std::array<QHash<int, std::shared_ptr<FormulaFace>>, 8> faces;
-    const int pixels = std::max(1, qRound(upright ? size * wordsScale : size));
-    auto &place = faces[(bold ? 1u : 0u) + (italic ? 2u : 0u) + (upright ? 4u : 0u)][pixels];
+    static std::array<std::unique_ptr<Letters>, 8> all;
+    auto &place = all[(bold ? 1u : 0u) + (italic ? 2u : 0u) + (upright ? 4u : 0u)];
     if (!place) {
         // Fonts must not outlive the application.
-        qAddPostRoutine([] {
-            for (auto &sizes : faces)
-                sizes.clear();
-        });
-        QFont font = upright ? textFont(pixels, bold) : mathFont(pixels, bold, italic);
-        font.setKerning(false); // so that a number keeps its width while its digits change
-        place = std::make_shared<FormulaFace>(font);
+        qAddPostRoutine([] { std::ranges::for_each(all, [](auto &letters) { letters.reset(); }); });
+        place = std::make_unique<Letters>(measuredFont(bold, italic, upright));
     }
     return *place;
+}
+
+FormulaFace::FormulaFace(double size, bool bold, bool italic, bool upright)
+    : m_size(std::max(1.0, std::round(upright ? size * wordsScale : size))), m_letters(letters(bold, italic, upright)),
+      m_scale(m_size / measuredSize)
+{
+}
+
+FormulaExtent FormulaFace::extent(const QString &text) const
+{
+    return m_letters.extent(text).scaled(m_scale);
+}
+
+QPainterPath FormulaFace::outlines(const QString &text) const
+{
+    return QTransform::fromScale(m_scale, m_scale).map(outlined(text, m_letters.font));
+}
+
+double FormulaFace::axis() const
+{
+    return m_scale * m_letters.axis;
+}
+
+double FormulaFace::capHeight() const
+{
+    return m_scale * m_letters.metrics.capHeight();
+}
+
+void FormulaFace::draw(QPainter &painter, const QPointF &baselineStart, const QString &text) const
+{
+    QFont font = m_letters.font;
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) { // a file tells the size of its letters
+        font.setPixelSize(static_cast<int>(m_size));
+        painter.setFont(font);
+        painter.drawText(baselineStart, text);
+        return;
+    }
+    const QTransform before = painter.worldTransform();
+    painter.translate(baselineStart);
+    painter.scale(m_scale, m_scale);
+    painter.setFont(font);
+    painter.drawText(QPointF(0, 0), text);
+    painter.setWorldTransform(before);
 }
 
 } // namespace ui

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <QFont>
-#include <QFontMetricsF>
-#include <QHash>
 #include <QPainterPath>
 
 #include <algorithm>
+
+class QPainter;
 
 namespace ui {
 
@@ -31,34 +30,40 @@ struct FormulaExtent {
         left = std::min(left, x + part.left);
         right = std::max(right, x + part.right);
     }
+
+    FormulaExtent scaled(double factor) const
+    {
+        return {factor * width, factor * top, factor * bottom, factor * left, factor * right};
+    }
 };
 
-/// One font of one size, with what was measured in it.
-struct FormulaFace {
-    explicit FormulaFace(const QFont &f);
+/// A font at one size: how large text is in it, and how it is drawn. Faces of all sizes share what was measured once,
+/// at a large size without hinting, as the toolkit asks all fonts of the machine for each size that it loads.
+class FormulaFace {
+public:
+    /// `upright` is for words, which are not mathematics; `size` is that of the mathematics around them, in layout
+    /// pixels.
+    FormulaFace(double size, bool bold, bool italic, bool upright);
 
     /// Digits are all as high as the highest of them.
-    FormulaExtent extent(const QString &text);
+    FormulaExtent extent(const QString &text) const;
     /// The outlines of `text` around the start of its baseline: exact, unlike what metrics know of ink, and slow.
     QPainterPath outlines(const QString &text) const;
+    /// The height of the middle of a minus, where fractions have their bars.
+    double axis() const;
+    double capHeight() const;
 
-    QFont font;
-    QFontMetricsF metrics;
-    double axis; ///< height of the middle of a minus, where fractions have their bars
+    /// In the painter's pen; leaves the painter with another font.
+    void draw(QPainter &painter, const QPointF &baselineStart, const QString &text) const;
 
 private:
-    /// A number of digits and dots, which changes too often to be remembered.
-    FormulaExtent numberExtent(const QString &number) const;
-    FormulaExtent measured(const QString &text) const;
+    struct Letters;
 
-    double m_digitTop;
-    double m_digitBottom;
-    double m_digitWidth;
-    double m_dotWidth;
-    QHash<QString, FormulaExtent> m_extents;
+    static Letters &letters(bool bold, bool italic, bool upright);
+
+    double m_size; ///< of the font, whole pixels
+    Letters &m_letters;
+    double m_scale; ///< from the size in which they were measured
 };
-
-/// `upright` is for words, which are not mathematics; `size` is that of the mathematics around them.
-FormulaFace &formulaFace(double size, bool bold, bool italic, bool upright);
 
 } // namespace ui

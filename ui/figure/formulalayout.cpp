@@ -69,7 +69,7 @@ double FormulaLayout::em(Setting setting) const
 
 double FormulaLayout::axis(Setting setting) const
 {
-    return formulaFace(em(setting), false, false, false).axis;
+    return FormulaFace(em(setting), false, false, false).axis();
 }
 
 void FormulaLayout::addRule(const QRectF &area, double frame)
@@ -83,10 +83,10 @@ Extent FormulaLayout::placeText(const Node &node, const QPointF &at, Setting set
         return {};
     const bool words = node.kind == Kind::Words;
     const double size = em(setting);
-    FormulaFace &font = formulaFace(size, node.bold, node.italic, words);
-    Extent extent = font.extent(node.text);
+    const FormulaFace face(size, node.bold, node.italic, words);
+    Extent extent = face.extent(node.text);
     if (words)
-        extent.top = std::max(extent.top, font.metrics.capHeight());
+        extent.top = std::max(extent.top, face.capHeight());
     m_formula.m_runs.push_back({node.text, at, size, node.bold, node.italic, words, m_token});
     return extent;
 }
@@ -96,7 +96,7 @@ Extent FormulaLayout::placePrime(const Node &node, const QPointF &at, Setting se
 {
     const double size = em(setting) / 0.7;
     const double drop = 0.41 * size;
-    Extent extent = formulaFace(size, false, false, false).extent(node.text);
+    Extent extent = FormulaFace(size, false, false, false).extent(node.text);
     m_formula.m_runs.push_back({node.text, at + QPointF(0, drop), size, false, false, false, m_token});
     extent.top -= drop;
     return extent;
@@ -106,12 +106,12 @@ Extent FormulaLayout::placePrime(const Node &node, const QPointF &at, Setting se
 Extent FormulaLayout::placeLarge(const Node &node, const QPointF &at, Setting setting)
 {
     const double size = em(setting) * (setting.level == 0 ? 1.75 : 1.25);
-    FormulaFace &font = formulaFace(size, false, false, false);
-    const QRectF ink = font.outlines(node.text).boundingRect();
+    const FormulaFace face(size, false, false, false);
+    const QRectF ink = face.outlines(node.text).boundingRect();
     const double middle = axis(setting);
     m_formula.m_runs.push_back(
         {node.text, at - QPointF(0, middle + ink.center().y()), size, false, false, false, m_token});
-    const double width = font.extent(node.text).width;
+    const double width = face.extent(node.text).width;
     return {width, ink.height() / 2 + middle, ink.height() / 2 - middle, 0, width};
 }
 
