@@ -78,7 +78,8 @@ WorkingView::WorkingView(Document &document, QWidget *parent)
     connect(m_table, &WorkingTable::hovered, this, &WorkingView::hovered);
     connect(m_subtraction, &QCheckBox::toggled, m_table, &WorkingTable::setSubtractsMaximum);
     connect(&m_document, &Document::changed, this, &WorkingView::takeNames);
-    m_ratio->hide(); // until there is a layout
+    for (QWidget *control : {static_cast<QWidget *>(m_scrollBar), m_ratio})
+        control->hide(); // until there is a layout
     takeNames();
     setFigureStyle(ui::style(Theme::Light));
 }
