@@ -19,13 +19,6 @@ constexpr float plateOpacity = 0.85F;
 constexpr double scaleOfVectors = 2; // 192 dpi
 constexpr double mostPixels = 8192;  // a side; an image of 256 MiB
 
-// Paper and token are mixed as the field mixes tokens, so it makes no difference which is done first.
-QColor onPaper(const QColor &colour, const QColor &paper)
-{
-    const auto mixed = [](int part, int ground) { return qRound(strength * part + (1 - strength) * ground); };
-    return {mixed(colour.red(), paper.red()), mixed(colour.green(), paper.green()), mixed(colour.blue(), paper.blue())};
-}
-
 int pixels(double length, double scale)
 {
     return std::max(1, qRound(length * scale));
@@ -81,7 +74,7 @@ FieldRequest fieldRequest(const core::Scene &scene, const Viewport &viewport, co
     request.scene.tokens.reserve(scene.tokens.size());
     request.colours.reserve(scene.tokens.size());
     for (const core::Token &token : scene.tokens) {
-        request.colours.push_back(onPaper(style.tokenColour(static_cast<int>(request.colours.size())), style.paper));
+        request.colours.push_back(style.onPaper(style.tokenColour(static_cast<int>(request.colours.size())), strength));
         request.scene.tokens.push_back({{}, token.key, {0, 0}});
     }
     request.viewport = viewport;

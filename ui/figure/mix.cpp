@@ -21,6 +21,7 @@ namespace ui {
 namespace {
 
 constexpr double thickestLink = 2;   // of a weight of 1, as a multiple of an arrow's width
+constexpr double linkShare = 0.75;   // of a token's colour: 3:1 on the paper
 constexpr double outputRadius = 1.3; // as a multiple of a handle's
 
 QPolygonF pixels(const std::vector<core::Point> &points, const Viewport &viewport)
@@ -57,10 +58,8 @@ void paintLinks(QPainter &painter, const core::Scene &scene, const core::Attenti
                 const Viewport &viewport, const Style &style)
 {
     for (int j = 0; j < static_cast<int>(scene.tokens.size()); ++j) {
-        QColor colour = style.tokenColour(j);
-        colour.setAlphaF(0.75F); // 3:1 on the paper, still seen through
         QPen pen = style.tokenPen(j, std::max(0.5 * style.line, thickestLink * style.arrow * attention.weights(0, j)));
-        pen.setColor(colour);
+        pen.setColor(style.onPaper(style.tokenColour(j), linkShare));
         painter.setPen(pen);
         paintLine(painter, QLineF(viewport.toPixel(scene.tokens[static_cast<std::size_t>(j)].value), z),
                   viewport.rect());

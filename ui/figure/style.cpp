@@ -93,6 +93,12 @@ Marker Style::tokenMarker(int token) const
     return static_cast<Marker>((token + token / markers) % markers);
 }
 
+QColor Style::onPaper(const QColor &colour, double share) const
+{
+    const auto mixed = [share](int part, int ground) { return qRound(share * part + (1 - share) * ground); };
+    return {mixed(colour.red(), paper.red()), mixed(colour.green(), paper.green()), mixed(colour.blue(), paper.blue())};
+}
+
 Style Style::scaled(double factor) const
 {
     return textScaled(factor).linesScaled(factor);

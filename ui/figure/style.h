@@ -100,6 +100,9 @@ struct Style {
     Style textAtLeast(double pixels) const;
     /// Only the widths of lines, and the handles.
     Style linesScaled(double factor) const;
+    /// `share` of the colour, 0 to 1, and paper: opaque, as a large shape that is seen through is painted in threads
+    /// that the toolkit waits for, several times as long.
+    QColor onPaper(const QColor &colour, double share) const;
     bool shows(Stage step) const { return step <= stage; }
 
     std::vector<QColor> tokenColours;

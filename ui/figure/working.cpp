@@ -153,7 +153,8 @@ void WorkingPainter::paintRow(int token)
     if (token % 2 == 0) {
         QColor ground = m_style.ink;
         ground.setAlphaF(tint);
-        m_painter.fillRect(row.adjusted(0.3 * m_layout.gap(), 0, -0.3 * m_layout.gap(), 0), ground);
+        const double margin = std::round(0.3 * m_layout.gap());
+        m_painter.fillRect(row.adjusted(margin, 0, -margin, 0), ground);
     }
     paintToken(token, row);
     const QString score = workingText(m_scene, m_attention, token, WorkingColumn::Score, m_style.decimals).text;

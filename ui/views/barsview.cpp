@@ -23,8 +23,8 @@ namespace ui {
 namespace {
 
 // Of the bands behind columns, out of 255.
-constexpr int hoverAlpha = 14;
-constexpr int selectionAlpha = 24;
+constexpr double hoverShare = 0.055; // of a token's colour, behind its column
+constexpr double selectionShare = 0.095;
 
 } // namespace
 
@@ -74,14 +74,13 @@ void BarsView::paintFigure(QPainter &painter) const
     bars().paint(painter);
 }
 
-void BarsView::paintBand(QPainter &painter, int column, int alpha) const
+void BarsView::paintBand(QPainter &painter, int column, double share) const
 {
     if (column < 0 || column >= bars().columns())
         return;
     const int token = bars().token(column);
-    QColor colour = token < 0 ? m_style.muted : m_style.tokenColour(token);
-    colour.setAlpha(alpha);
-    painter.fillRect(bars().columnRect(column), colour);
+    const QColor colour = token < 0 ? m_style.muted : m_style.tokenColour(token);
+    painter.fillRect(bars().columnRect(column), m_style.onPaper(colour, share));
 }
 
 void BarsView::paintEvent(QPaintEvent *)
@@ -89,9 +88,9 @@ void BarsView::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(rect(), m_style.paper);
     const int selected = selectedColumn();
-    paintBand(painter, selected, selectionAlpha);
+    paintBand(painter, selected, selectionShare);
     if (m_hovered != selected)
-        paintBand(painter, m_hovered, hoverAlpha);
+        paintBand(painter, m_hovered, hoverShare);
     paintFigure(painter);
     if (m_hoveredBar)
         paintEnd(painter, *m_hoveredBar);

@@ -81,7 +81,7 @@ private:
     /// -1 if none is selected.
     int selectedColumn() const;
     void selectBeside(int step);
-    void paintBand(QPainter &painter, int column, int alpha) const;
+    void paintBand(QPainter &painter, int column, double share) const;
     void paintEnd(QPainter &painter, Bar bar) const;
     void paintFocus(QPainter &painter) const;
     void paintNote(QPainter &painter) const;

@@ -31,15 +31,19 @@ void paintHandle(QPainter &painter, core::Handle handle, const QPointF &centre, 
     const bool isOfToken = handle.token >= 0;
     const QColor colour = isOfToken ? style.tokenColour(handle.token) : style.ink;
     const double radius = radiusOf(handle.kind, style);
-    QColor fill = colour;
-    fill.setAlphaF(!isOfToken ? 0 : state.isHovered ? 0.45F : 0.18F);
     QColor line = colour;
     if (handle.kind == core::Handle::Kind::Output && !state.isHovered && !state.isCurrent)
-        line.setAlphaF(0.35F); // its dot has a ring of its own
-    painter.setPen(QPen(line, (state.isCurrent ? 1.8 : 1.4) * style.line));
-    painter.setBrush(fill);
+        line = style.onPaper(colour, 0.35); // its dot has a ring of its own
     const Marker marker = isOfToken ? style.tokenMarker(handle.token) : Marker::Circle;
-    painter.drawPath(markerPath(marker, centre, radius));
+    const QPainterPath shape = markerPath(marker, centre, radius);
+    if (isOfToken) {
+        QColor fill = colour;
+        fill.setAlphaF(state.isHovered ? 0.45F : 0.18F);
+        painter.setRenderHint(QPainter::Antialiasing, false); // its edge lies beneath the line
+        painter.fillPath(shape, fill);
+        painter.setRenderHint(QPainter::Antialiasing);
+    }
+    painter.strokePath(shape, QPen(line, (state.isCurrent ? 1.8 : 1.4) * style.line));
     if (state.hasFocus) {
         painter.setPen(QPen(style.accent, 1.4 * style.line, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);

@@ -20,8 +20,8 @@ namespace ui {
 namespace {
 
 // Of the bands behind rows, out of 255.
-constexpr int hoverAlpha = 14;
-constexpr int selectionAlpha = 30;
+constexpr double hoverShare = 0.055; // of a token's colour, behind its row
+constexpr double selectionShare = 0.12;
 
 constexpr double rowsPerNotch = 3; // of a mouse wheel
 constexpr double notch = 120;
@@ -198,15 +198,13 @@ void WorkingTable::paintEvent(QPaintEvent *)
         return;
     const WorkingLayout layout = figureLayout();
     const int selected = m_document.selectedToken();
-    const auto band = [&](int token, int alpha) {
-        QColor colour = m_style.tokenColour(token);
-        colour.setAlpha(alpha);
-        painter.fillRect(layout.row(token), colour);
+    const auto band = [&](int token, double share) {
+        painter.fillRect(layout.row(token), m_style.onPaper(m_style.tokenColour(token), share));
     };
     if (layout.isShown(selected))
-        band(selected, selectionAlpha);
+        band(selected, selectionShare);
     if (layout.isShown(m_hoveredRow) && m_hoveredRow != selected)
-        band(m_hoveredRow, hoverAlpha);
+        band(m_hoveredRow, hoverShare);
     paintFigure(painter);
     if (!hasFocus())
         return;
