@@ -14,6 +14,7 @@
 #include "ui/views/windowstyle.h"
 
 #include <QApplication>
+#include <QFontDatabase>
 #include <QIcon>
 #include <QStatusBar>
 
@@ -22,6 +23,7 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <thread>
 
 namespace {
 
@@ -135,6 +137,8 @@ QIcon windowIcon()
 
 Status openWindow(const Request &request, const QString &languageProblem)
 {
+    // The list of the machine's fonts is long to read: beside what needs none yet. The toolkit guards it.
+    const std::jthread fonts([] { QFontDatabase::families(); });
     const auto shown = opened(request);
     if (!shown)
         return CouldNot;

@@ -69,15 +69,19 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     // Menus of the tool bar tell keys too.
     QCoreApplication::setAttribute(Qt::AA_DontShowShortcutsInContextMenus, false);
     m_style = m_viewMenu->chosenStyle();
-    setColours(); // before there are widgets that would be told of it
+    makeMenus();
+    makeToolBar();
+    setColours(); // the first that needs fonts, and before there are panels that would be told of it
     installAccessibleViews();
     FocusRing::install();
     QPixmapCache::setCacheLimit(0); // that of Qt 6.4 keeps the name of each picture that it has let go
     setAcceptDrops(true);
     setMinimumSize(640, 420);
     makePanels();
-    makeMenus();
-    makeToolBar();
+    makeLessonMenu();
+    makeHelpMenu();
+    addKeys();
+    showPanels();
     connectViews();
     takeStyle();
     takeSnap();
@@ -131,6 +135,7 @@ void MainWindow::makePanels()
     m_lower->setStretchFactor(0, 1);
     m_rows->setStretchFactor(0, 1);
     setCentralWidget(m_rows);
+    statusBar()->setSizeGripEnabled(false);
     for (auto *handle : findChildren<QSplitterHandle *>())
         handle->setAccessibleName(tr("Divider between panels"));
 }
@@ -144,9 +149,10 @@ void MainWindow::makeMenus()
     makePresenting();
     menuBar()->addMenu(m_exploreMenu);
     menuBar()->addMenu(m_tokenMenu);
-    makeLessonMenu();
-    makeHelpMenu();
-    statusBar()->setSizeGripEnabled(false);
+}
+
+void MainWindow::addKeys()
+{
     for (QAction *action : findChildren<QAction *>())
         if (!action->shortcut().isEmpty())
             addAction(action); // the keys stay when the menu bar is gone
@@ -177,7 +183,7 @@ void MainWindow::makePanelMenu()
 {
     m_panelMenu = m_viewMenu->addMenu(tr("&Panels"));
     const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x"), tr("&Working"), tr("&Lesson")};
-    for (std::size_t i = 0; i < m_cards.size(); ++i) {
+    for (std::size_t i = 0; i < titles.size(); ++i) {
         QAction *action = m_panelMenu->addAction(titles[i]);
         action->setCheckable(true);
         action->setChecked(panelSettings[i]->get());
@@ -187,7 +193,6 @@ void MainWindow::makePanelMenu()
             showPanels();
         });
     }
-    showPanels();
 }
 
 void MainWindow::showPanels()

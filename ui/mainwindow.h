@@ -63,6 +63,7 @@ private:
     Card *makeCard(int number, const QString &title, const QString &subtitle, QWidget *view);
     void makeMenus();
     void makeEditMenu();
+    void addKeys();
     void makePanelMenu();
     void showPanels();
     void makePresenting();
