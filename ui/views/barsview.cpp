@@ -22,8 +22,8 @@ namespace ui {
 
 namespace {
 
-// Of the bands behind columns, out of 255.
-constexpr double hoverShare = 0.055; // of a token's colour, behind its column
+// Of a token's colour, in the band behind its column.
+constexpr double hoverShare = 0.055;
 constexpr double selectionShare = 0.095;
 
 } // namespace

@@ -19,8 +19,8 @@ namespace ui {
 
 namespace {
 
-// Of the bands behind rows, out of 255.
-constexpr double hoverShare = 0.055; // of a token's colour, behind its row
+// Of a token's colour, in the band behind its row.
+constexpr double hoverShare = 0.055;
 constexpr double selectionShare = 0.12;
 
 constexpr double rowsPerNotch = 3; // of a mouse wheel
