@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QRadioButton>
+#include <QStyle>
 #include <QTest>
 
 #include <random>
@@ -32,6 +33,8 @@ private slots:
     void linesAndHandlesStandOut();
     void emptyControlsAreSeen_data() { themes(); }
     void emptyControlsAreSeen();
+    void signForMoreIsSeen_data() { themes(); }
+    void signForMoreIsSeen();
     void mixedColoursStandOut_data() { themes(); }
     void mixedColoursStandOut();
     void tokensDifferByMarkerAndDash();
@@ -132,6 +135,23 @@ void TestTheme::emptyControlsAreSeen()
                 most >= 3,
                 qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(control->metaObject()->className())).arg(most)));
         }
+}
+
+void TestTheme::signForMoreIsSeen()
+{
+    QFETCH(const Style, style);
+    const QPalette before = QApplication::palette();
+    QApplication::setPalette(ui::windowPalette(style));
+    const QImage image =
+        QApplication::style()->standardIcon(QStyle::SP_ToolBarHorizontalExtensionButton).pixmap(16, 16).toImage();
+    QApplication::setPalette(before);
+    int seen = 0;
+    for (int i = 0; i < image.width() * image.height(); ++i) {
+        const QColor pixel = image.pixelColor(i % image.width(), i / image.width());
+        const QColor shown = over(pixel, pixel.alphaF(), style.window);
+        seen += contrast(shown, style.window) >= 3 ? 1 : 0;
+    }
+    QVERIFY2(seen >= 16, qPrintable(QString::number(seen)));
 }
 
 void TestTheme::mixedColoursStandOut()

@@ -2,8 +2,12 @@
 
 #include "ui/figure/contrast.h"
 
+#include <QGuiApplication>
+#include <QIconEngine>
 #include <QPainter>
 #include <QStyleOption>
+
+#include <algorithm>
 
 namespace ui {
 
@@ -23,6 +27,38 @@ QColor outlineOf(const QStyleOption &option)
         colour = standingOut(colour, palette.color(ground), ratio);
     return colour;
 }
+
+/// Two chevrons for "there is more", in the colour of the window's text.
+class MoreIcon : public QIconEngine {
+public:
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
+    {
+        const double unit = std::min(rect.width(), rect.height()) / 8.0;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->translate(QRectF(rect).center());
+        painter->scale(unit, unit);
+        painter->setPen(QPen(QGuiApplication::palette().color(QPalette::WindowText), 1.2));
+        for (const double left : {-2.0, 1.0}) {
+            const QPointF chevron[] = {{left, -2.2}, {left + 2, 0}, {left, 2.2}};
+            painter->drawPolyline(chevron, 3);
+        }
+        painter->restore();
+    }
+
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap result(size);
+        if (result.isNull()) // a button without room asks too
+            return result;
+        result.fill(Qt::transparent);
+        QPainter painter(&result);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return result;
+    }
+
+    QIconEngine *clone() const override { return new MoreIcon(*this); }
+};
 
 } // namespace
 
@@ -47,6 +83,14 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
         painter->drawRoundedRect(frame, corner, corner);
     }
     painter->restore();
+}
+
+// The toolkit's own is a picture, dark in any theme, and the first picture that is read makes every reader load.
+QIcon WindowStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
+{
+    if (icon == SP_ToolBarHorizontalExtensionButton)
+        return QIcon(new MoreIcon);
+    return QProxyStyle::standardIcon(icon, option, widget);
 }
 
 } // namespace ui
