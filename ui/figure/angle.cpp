@@ -53,7 +53,7 @@ void paintArc(QPainter &painter, const core::Scene &scene, int token, const View
     sector.closeSubpath();
     painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
-    paintShape(painter, sector, viewport.rect());
+    paintSheer(painter, sector, viewport.rect());
     painter.setPen(QPen(style.tokenColour(token), 1.15 * style.line));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(arcs(origin, radius, std::min(start, start + span) / degreesPerRadian,

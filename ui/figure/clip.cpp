@@ -1,5 +1,6 @@
 #include "ui/figure/clip.h"
 
+#include <QPaintEngine>
 #include <QPainter>
 
 #include <algorithm>
@@ -115,6 +116,29 @@ void paintShape(QPainter &painter, const QPainterPath &shape, const QRectF &area
         inside.addRect(area);
         painter.drawPath(shape.intersected(inside));
     }
+}
+
+// On a raster the toolkit hands to threads what blends 96 pieces of lines or more at once, and waits for them: longer
+// than it takes. So it gets a band at a time; without smooth edges a line of a band is one piece.
+void paintSheer(QPainter &painter, const QPainterPath &shape, const QRectF &area)
+{
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+        paintShape(painter, shape, area);
+        return;
+    }
+    constexpr double bandHeight = 64; // pixels of the device
+    const QTransform toDevice = painter.deviceTransform();
+    const QRect box = toDevice.mapRect(shape.boundingRect() & area).toAlignedRect();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (double top = box.top(); top <= box.bottom(); top += bandHeight) {
+        const QRectF band = QRectF(box.left(), top, box.width(), bandHeight) & QRectF(box);
+        painter.save();
+        painter.setClipRect(toDevice.inverted().mapRect(band), Qt::IntersectClip);
+        painter.drawPath(shape);
+        painter.restore();
+    }
+    painter.restore();
 }
 
 void paintLine(QPainter &painter, const QLineF &line, const QRectF &area)

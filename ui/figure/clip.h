@@ -25,6 +25,9 @@ QPainterPath arcs(const QPointF &centre, double radius, double start, double spa
 /// Draws the part of a shape of ordinary size that is inside `area`.
 void paintShape(QPainter &painter, const QPainterPath &shape, const QRectF &area);
 
+/// Fills the part of a shape inside `area` with a brush that is seen through; its edges are not smooth on a screen.
+void paintSheer(QPainter &painter, const QPainterPath &shape, const QRectF &area);
+
 /// Draws what `clipped` leaves of the line.
 void paintLine(QPainter &painter, const QLineF &line, const QRectF &area);
 

@@ -44,9 +44,12 @@ void paintHull(QPainter &painter, const QPolygonF &polygon, const Viewport &view
 {
     QColor fill = style.accent;
     fill.setAlphaF(0.08F);
+    QPainterPath inside;
+    inside.addPolygon(clipped(polygon, viewport.rect()));
+    inside.closeSubpath();
     painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
-    painter.drawPolygon(clipped(polygon, viewport.rect()));
+    paintSheer(painter, inside, viewport.rect());
     QPen outline(style.accent, style.line);
     outline.setDashPattern({5, 3});
     painter.setPen(outline);
