@@ -69,9 +69,9 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     // Menus of the tool bar tell keys too.
     QCoreApplication::setAttribute(Qt::AA_DontShowShortcutsInContextMenus, false);
     m_style = m_viewMenu->chosenStyle();
+    setColours(); // before there are widgets that would be told of it
     makeMenus();
     makeToolBar();
-    setColours(); // the first that needs fonts, and before there are panels that would be told of it
     installAccessibleViews();
     FocusRing::install();
     QPixmapCache::setCacheLimit(0); // that of Qt 6.4 keeps the name of each picture that it has let go
