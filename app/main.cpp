@@ -14,7 +14,6 @@
 #include "ui/views/windowstyle.h"
 
 #include <QApplication>
-#include <QFontDatabase>
 #include <QIcon>
 #include <QStatusBar>
 
@@ -24,6 +23,8 @@
 #include <memory>
 #include <optional>
 #include <thread>
+
+#include <fontconfig/fontconfig.h>
 
 namespace {
 
@@ -137,8 +138,6 @@ QIcon windowIcon()
 
 Status openWindow(const Request &request, const QString &languageProblem)
 {
-    // The list of the machine's fonts is long to read: beside what needs none yet. The toolkit guards it.
-    const std::jthread fonts([] { QFontDatabase::families(); });
     const auto shown = opened(request);
     if (!shown)
         return CouldNot;
@@ -221,6 +220,8 @@ std::unique_ptr<QCoreApplication> application(const std::optional<Request> &requ
         qputenv("QT_QPA_PLATFORM", "offscreen");
     if (!paints(action) && action != Request::Action::Window)
         return std::make_unique<QCoreApplication>(argc, argv);
+    // The list of the machine's fonts is long to read: beside the rest that the toolkit does first.
+    const std::jthread fonts(FcInit);
     auto result = std::make_unique<QApplication>(argc, argv);
     if (action == Request::Action::Window)
         qInstallMessageHandler(nullptr); // the window is there, remarks are welcome again
