@@ -11,7 +11,6 @@
 #include "ui/views/accessible.h"
 #include "ui/views/audienceview.h"
 #include "ui/views/barsview.h"
-#include "ui/views/card.h"
 #include "ui/views/explorebar.h"
 #include "ui/views/exploremenu.h"
 #include "ui/views/exportdialog.h"
@@ -20,6 +19,7 @@
 #include "ui/views/headtotailcontrol.h"
 #include "ui/views/keysdialog.h"
 #include "ui/views/lessonview.h"
+#include "ui/views/panels.h"
 #include "ui/views/planeview.h"
 #include "ui/views/presenting.h"
 #include "ui/views/recoverybar.h"
@@ -38,32 +38,24 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPixmapCache>
 #include <QScreen>
-#include <QSplitter>
 #include <QStatusBar>
 #include <QStyle>
-#include <QVBoxLayout>
 
 #include <array>
 
 namespace ui {
 
-namespace {
-
-/// In the order of the cards.
-constexpr std::array panelSettings{&setting::showMatch, &setting::showSoftmax, &setting::showMix, &setting::showWorking,
-                                   &setting::showLesson};
-
-} // namespace
-
 MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     : QMainWindow(parent), m_document(document), m_fileMenu(new FileMenu(document, this)),
       m_tokenMenu(new TokenMenu(document, this)), m_viewMenu(new ViewMenu(look, this)),
-      m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this))
+      m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this)),
+      m_panels(new Panels(this))
 {
     QCoreApplication::setAttribute(Qt::AA_UseStyleSheetPropagationInWidgetStyles); // fonts go from parent to child
     // Menus of the tool bar tell keys too.
@@ -81,7 +73,6 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     makeLessonMenu();
     makeHelpMenu();
     addKeys();
-    showPanels();
     connectViews();
     takeStyle();
     takeSnap();
@@ -95,49 +86,23 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     });
 }
 
-Card *MainWindow::makeCard(int number, const QString &title, const QString &subtitle, QWidget *view)
-{
-    auto *card = new Card(number, title, subtitle, view, this);
-    m_cards.push_back(card);
-    return card;
-}
-
 void MainWindow::makePanels()
 {
-    m_rows = new QSplitter(Qt::Vertical, this);
-    auto *upper = new QWidget(m_rows);
-    m_panels = new QSplitter(Qt::Horizontal, upper);
-    m_exploreBar = new ExploreBar(m_document, *m_exploreMenu, upper);
-    m_upper = new QVBoxLayout(upper);
-    m_upper->setContentsMargins(0, 0, 0, 0);
-    m_upper->setSpacing(0);
-    m_upper->addWidget(m_panels, 1);
-    m_upper->addWidget(m_exploreBar);
-    m_lower = new QSplitter(Qt::Horizontal, m_rows);
-    for (QSplitter *splitter : {m_rows, m_panels, m_lower}) {
-        splitter->setHandleWidth(12);
-        splitter->setChildrenCollapsible(false);
-    }
-    m_rows->setContentsMargins(16, 4, 16, 8);
+    m_exploreBar = new ExploreBar(m_document, *m_exploreMenu, this);
+    m_panels->addBelow(m_exploreBar);
     m_match = new PlaneView(Plane::Match, m_document, this);
     m_bars = new BarsView(m_document, this);
     m_mix = new PlaneView(Plane::Mix, m_document, this);
     m_match->setObjectName(QStringLiteral("match"));
     m_mix->setObjectName(QStringLiteral("mix"));
     m_working = new WorkingView(m_document, this);
-    m_panels->addWidget(makeCard(1, tr("Match"), tr("q · k → scores"), m_match));
-    m_panels->addWidget(makeCard(2, tr("Softmax"), tr("scores → weights"), m_bars));
-    m_panels->addWidget(makeCard(3, tr("Mix"), tr("weights · values → z"), m_mix));
     m_lesson = new LessonView(m_document, this);
-    m_lower->addWidget(
-        makeCard(0, tr("Working"), tr("every number is live; double-click a coordinate to type it"), m_working));
-    m_lower->addWidget(makeCard(0, {}, {}, m_lesson));
-    m_lower->setStretchFactor(0, 1);
-    m_rows->setStretchFactor(0, 1);
-    setCentralWidget(m_rows);
+    m_panels->fill({m_match, m_bars, m_mix, m_working, m_lesson});
+    setCentralWidget(m_panels);
     statusBar()->setSizeGripEnabled(false);
-    for (auto *handle : findChildren<QSplitterHandle *>())
-        handle->setAccessibleName(tr("Divider between panels"));
+    const QAction *working = m_panels->action(WindowPanel::Working);
+    connect(working, &QAction::toggled, m_lesson, [this](bool isShown) { m_lesson->offerShift(!isShown); });
+    m_lesson->offerShift(!working->isChecked());
 }
 
 void MainWindow::makeMenus()
@@ -145,7 +110,7 @@ void MainWindow::makeMenus()
     menuBar()->addMenu(m_fileMenu);
     makeEditMenu();
     menuBar()->addMenu(m_viewMenu);
-    makePanelMenu();
+    m_viewMenu->addMenu(m_panels->menu());
     makePresenting();
     menuBar()->addMenu(m_exploreMenu);
     menuBar()->addMenu(m_tokenMenu);
@@ -179,34 +144,6 @@ void MainWindow::makeEditMenu()
     coordinates->setStatusTip(tr("Type the coordinates of the vector that was clicked last (double-click or Enter)."));
 }
 
-void MainWindow::makePanelMenu()
-{
-    m_panelMenu = m_viewMenu->addMenu(tr("&Panels"));
-    const std::array titles{tr("&Match"), tr("&Softmax"), tr("Mi&x"), tr("&Working"), tr("&Lesson")};
-    for (std::size_t i = 0; i < titles.size(); ++i) {
-        QAction *action = m_panelMenu->addAction(titles[i]);
-        action->setCheckable(true);
-        action->setChecked(panelSettings[i]->get());
-        connect(action, &QAction::toggled, this, [this, setting = panelSettings[i]](bool isShown) {
-            if (!m_presenting->isOn())
-                setting->set(isShown);
-            showPanels();
-        });
-    }
-}
-
-void MainWindow::showPanels()
-{
-    const QList<QAction *> shown = m_panelMenu->actions();
-    for (std::size_t i = 0; i < m_cards.size(); ++i)
-        m_cards[i]->setVisible(shown[static_cast<qsizetype>(i)]->isChecked());
-    m_panels->parentWidget()->setVisible(shown[0]->isChecked() || shown[1]->isChecked() || shown[2]->isChecked());
-    m_lower->setVisible(shown[3]->isChecked() || shown[4]->isChecked());
-    m_lesson->offerShift(!workingPanel()->isChecked());
-    if (m_presenting->isOn())
-        shareHeight(1, 1);
-}
-
 void MainWindow::makePresenting()
 {
     m_audienceAction = new QAction(tr("Picture on a second s&creen"), this);
@@ -221,43 +158,19 @@ void MainWindow::makePresenting()
     connect(m_presenting, &Presenting::ended, this, &MainWindow::endPresenting);
 }
 
-// The working stays on the desk, and a lesson is there when a step is shown.
 void MainWindow::beginPresenting()
 {
-    workingPanel()->setChecked(false);
-    lessonPanel()->setChecked(m_lesson->step() >= 0);
     if (m_recoveryBar != nullptr)
         m_recoveryBar->setWaits(true);
     takeStyle();
-    m_panels->setSizes({405, 440, 405});
-    showPanels();
-}
-
-QAction *MainWindow::workingPanel() const
-{
-    return m_panelMenu->actions()[3];
-}
-
-QAction *MainWindow::lessonPanel() const
-{
-    return m_panelMenu->actions().constLast();
-}
-
-// Of the panels and of what stands below them, whatever the height.
-void MainWindow::shareHeight(int upper, int lower)
-{
-    m_rows->setStretchFactor(0, upper);
-    m_rows->setStretchFactor(1, lower);
-    m_rows->setSizes({upper, lower});
+    m_panels->beginPresenting(m_lesson->step() >= 0);
 }
 
 void MainWindow::endPresenting()
 {
-    shareHeight(1, 0);
     if (m_recoveryBar != nullptr)
         m_recoveryBar->setWaits(false);
-    for (std::size_t i = 0; i < m_cards.size(); ++i)
-        m_panelMenu->actions()[static_cast<qsizetype>(i)]->setChecked(panelSettings[i]->get());
+    m_panels->endPresenting();
     takeStyle();
     restoreLayout();
 }
@@ -303,7 +216,7 @@ void MainWindow::makeLessonMenu()
     m_lesson->offer(LessonView::chapter3());
     connect(m_lesson, &LessonView::stepShown, this, [this] {
         if (m_presenting->isOn())
-            lessonPanel()->setChecked(true);
+            m_panels->action(WindowPanel::Lesson)->setChecked(true);
         showFigures(); // the target is another
         fitAll();
     });
@@ -320,7 +233,7 @@ void MainWindow::makeLessonMenu()
         if (m_lesson->folder() == LessonView::targets())
             m_lesson->open(LessonView::chapter3(), &none);
         if (m_presenting->isOn())
-            lessonPanel()->setChecked(false);
+            m_panels->action(WindowPanel::Lesson)->setChecked(false);
         takeStyle();
         fitAll();
     });
@@ -454,7 +367,7 @@ void MainWindow::showPlaceMenu(const PlaneView *view, const QPoint &globalPositi
     if (m_presenting->isOn()) {
         menu.addSeparator();
         menu.addMenu(m_viewMenu->overlaysMenu());
-        menu.addMenu(m_panelMenu);
+        menu.addMenu(m_panels->menu());
         menu.addAction(m_presenting->action());
     }
     menu.exec(globalPosition);
@@ -510,19 +423,16 @@ void MainWindow::showStyle()
     m_exploreBar->setFigureStyle(m_style);
     m_working->setFigureStyle(shownStyle());
     m_lesson->setFigureStyle(m_style);
-    for (Card *card : m_cards)
-        card->setTitleSize(m_style.titleSize);
+    m_panels->setTitleSize(m_style.titleSize);
 }
 
 // The working keeps its rows where its controls grow.
 void MainWindow::takeTouchUse()
 {
     const int before = m_working->minimumSizeHint().height();
-    const QList<int> rows = m_rows->sizes();
     showStyle();
     m_working->layout()->activate();
-    const int more = m_working->minimumSizeHint().height() - before;
-    m_rows->setSizes({rows[0] - more, rows[1] + more});
+    m_panels->lower(m_working->minimumSizeHint().height() - before);
 }
 
 void MainWindow::takeSnap()
@@ -560,11 +470,14 @@ ExportOptions MainWindow::shownFigure() const
 
 std::vector<Part> MainWindow::shownParts() const
 {
-    constexpr std::array parts{Part::Match, Part::Softmax, Part::Mix, Part::Working};
+    constexpr std::pair<WindowPanel, Part> parts[] = {{WindowPanel::Match, Part::Match},
+                                                      {WindowPanel::Softmax, Part::Softmax},
+                                                      {WindowPanel::Mix, Part::Mix},
+                                                      {WindowPanel::Working, Part::Working}};
     std::vector<Part> result;
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        if (m_cards[i]->isVisible())
-            result.push_back(parts[i]);
+    for (const auto &[panel, part] : parts)
+        if (m_panels->isSeen(panel))
+            result.push_back(part);
     return result;
 }
 
@@ -630,8 +543,8 @@ void MainWindow::pasteScene()
 void MainWindow::setRecovery(Recovery &recovery)
 {
     m_recovery = &recovery;
-    m_recoveryBar = new RecoveryBar(recovery, m_panels->parentWidget());
-    m_upper->insertWidget(0, m_recoveryBar);
+    m_recoveryBar = new RecoveryBar(recovery, this);
+    m_panels->addAbove(m_recoveryBar);
     setTabOrder(m_recoveryBar->lastButton(), m_match);
     m_recoveryBar->setWaits(m_presenting->isOn());
     connect(m_recoveryBar, &RecoveryBar::restoreWanted, this, &MainWindow::restoreUnsaved);
@@ -701,17 +614,15 @@ void MainWindow::forgetStyleOf(const QObject &widget)
 
 void MainWindow::restoreLayout()
 {
-    if (LayoutMemory(*this, {m_panels, m_rows, m_lower}).restore())
+    if (LayoutMemory(*this, m_panels->splitters()).restore())
         return;
     resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
-    m_panels->setSizes({470, 444, 470});
-    m_rows->setSizes({500, 290});
-    m_lower->setSizes({924, 460});
+    m_panels->shareUsually();
 }
 
 void MainWindow::keepLayout()
 {
-    LayoutMemory(*this, {m_panels, m_rows, m_lower}).keep();
+    LayoutMemory(*this, m_panels->splitters()).keep();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -10,18 +10,15 @@
 #include <optional>
 #include <vector>
 
-class QSplitter;
-class QVBoxLayout;
-
 namespace ui {
 
 class BarsView;
-class Card;
 class Document;
 class ExploreBar;
 class ExploreMenu;
 class FileMenu;
 class LessonView;
+class Panels;
 class PlaneView;
 class Presenting;
 class Recovery;
@@ -60,18 +57,12 @@ protected:
 
 private:
     void makePanels();
-    Card *makeCard(int number, const QString &title, const QString &subtitle, QWidget *view);
     void makeMenus();
     void makeEditMenu();
     void addKeys();
-    void makePanelMenu();
-    void showPanels();
     void makePresenting();
     void beginPresenting();
     void endPresenting();
-    void shareHeight(int upper, int lower);
-    QAction *workingPanel() const;
-    QAction *lessonPanel() const;
     void showAudience(bool isWanted);
     ShownFigure figureForAudience(int height) const;
     void makeLessonMenu();
@@ -106,17 +97,11 @@ private:
     RecoveryBar *m_recoveryBar = nullptr;
     QString m_hovered; ///< in words; empty where there is nothing
     Style m_style;
-    QVBoxLayout *m_upper = nullptr; ///< what can be restored, the panels, what is explored
-    QSplitter *m_rows = nullptr;    ///< the three panels above working and lesson
-    QSplitter *m_panels = nullptr;  ///< match, softmax, mix
-    QSplitter *m_lower = nullptr;   ///< working, lesson
     PlaneView *m_match = nullptr;
     BarsView *m_bars = nullptr;
     PlaneView *m_mix = nullptr;
     WorkingView *m_working = nullptr;
     LessonView *m_lesson = nullptr;
-    std::vector<Card *> m_cards;
-    QMenu *m_panelMenu = nullptr;            ///< an action for each card
     std::optional<ExportOptions> m_reopened; ///< of the figure that the scene came out of
     FileMenu *m_fileMenu = nullptr;
     TokenMenu *m_tokenMenu = nullptr;
@@ -126,6 +111,7 @@ private:
     QPointer<AudienceView> m_audience; ///< while it is wanted
     ExploreMenu *m_exploreMenu = nullptr;
     TouchUse *m_touchUse = nullptr;
+    Panels *m_panels = nullptr;
     ExploreBar *m_exploreBar = nullptr; ///< below the panels
 };
 

@@ -2669,30 +2669,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
 <context>
     <name>ui::MainWindow</name>
     <message>
-        <source>Match</source>
-        <translation>匹配</translation>
-    </message>
-    <message>
-        <source>q · k → scores</source>
-        <translation>q · k → 分数</translation>
-    </message>
-    <message>
-        <source>Softmax</source>
-        <translation>Softmax</translation>
-    </message>
-    <message>
-        <source>scores → weights</source>
-        <translation>分数 → 权重</translation>
-    </message>
-    <message>
-        <source>Mix</source>
-        <translation>混合</translation>
-    </message>
-    <message>
-        <source>weights · values → z</source>
-        <translation>权重 · 值 → z</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
     </message>
@@ -2711,22 +2687,6 @@ Exit status: 0 done, 1 could not be done, 2 wrong usage.</source>
     <message>
         <source>Type the coordinates of the vector that was clicked last (double-click or Enter).</source>
         <translation>输入上次点击的向量的坐标（双击或按回车键）。</translation>
-    </message>
-    <message>
-        <source>&amp;Panels</source>
-        <translation>面板(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Match</source>
-        <translation>匹配(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Softmax</source>
-        <translation>&amp;Softmax</translation>
-    </message>
-    <message>
-        <source>Mi&amp;x</source>
-        <translation>混合(&amp;X)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -2813,18 +2773,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>已写入：%1</translation>
     </message>
     <message>
-        <source>Working</source>
-        <translation>计算过程</translation>
-    </message>
-    <message>
-        <source>every number is live; double-click a coordinate to type it</source>
-        <translation>每个数都随拖动变化；双击坐标可以输入</translation>
-    </message>
-    <message>
-        <source>&amp;Working</source>
-        <translation>计算过程(&amp;W)</translation>
-    </message>
-    <message>
         <source>&amp;Lesson</source>
         <translation>课程(&amp;L)</translation>
     </message>
@@ -2871,10 +2819,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Picture on a second s&amp;creen</source>
         <translation>第二屏幕上的画面(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Divider between panels</source>
-        <translation>面板之间的分隔条</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -2944,6 +2888,69 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Orbit of q</source>
         <translation>q 绕圈</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Panels</name>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Match</source>
+        <translation>匹配(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Softmax</source>
+        <translation>&amp;Softmax</translation>
+    </message>
+    <message>
+        <source>Mi&amp;x</source>
+        <translation>混合(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Working</source>
+        <translation>计算过程(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>匹配</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>计算过程</translation>
+    </message>
+    <message>
+        <source>q · k → scores</source>
+        <translation>q · k → 分数</translation>
+    </message>
+    <message>
+        <source>scores → weights</source>
+        <translation>分数 → 权重</translation>
+    </message>
+    <message>
+        <source>weights · values → z</source>
+        <translation>权重 · 值 → z</translation>
+    </message>
+    <message>
+        <source>every number is live; double-click a coordinate to type it</source>
+        <translation>每个数都随拖动变化；双击坐标可以输入</translation>
+    </message>
+    <message>
+        <source>Divider between panels</source>
+        <translation>面板之间的分隔条</translation>
     </message>
 </context>
 <context>
