@@ -126,13 +126,13 @@ void paintSheer(QPainter &painter, const QPainterPath &shape, const QRectF &area
         paintShape(painter, shape, area);
         return;
     }
-    constexpr double bandHeight = 64; // pixels of the device
+    constexpr int bandHeight = 64; // pixels of the device
     const QTransform toDevice = painter.deviceTransform();
     const QRect box = toDevice.mapRect(shape.boundingRect() & area).toAlignedRect();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    for (double top = box.top(); top <= box.bottom(); top += bandHeight) {
-        const QRectF band = QRectF(box.left(), top, box.width(), bandHeight) & QRectF(box);
+    for (int top = box.top(); top <= box.bottom(); top += bandHeight) {
+        const QRectF band = QRect(box.left(), top, box.width(), bandHeight) & box;
         painter.save();
         painter.setClipRect(toDevice.inverted().mapRect(band), Qt::IntersectClip);
         painter.drawPath(shape);
