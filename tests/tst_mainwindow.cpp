@@ -29,14 +29,17 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSet>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QTimer>
 #include <QToolButton>
 
+#include <atomic>
 #include <memory>
 
 using ui::Document;
@@ -51,6 +54,7 @@ private slots:
     void init();
     void showsTheChaptersExample();
     void whatTheFirstPictureLeavesOutComesAtOnce();
+    void pictureWaitsForNoThread();
     void everyShortcutIsItsOwnAndEveryButtonHasATip();
     void everyExampleOpens();
     void closingAsksOnlyForUnsavedChanges();
@@ -190,6 +194,27 @@ void TestMainWindow::whatTheFirstPictureLeavesOutComesAtOnce()
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QTRY_VERIFY(coloursOfTheTable() > 50);
     QCOMPARE(window.findChild<ui::LessonView *>()->findChild<QMenu *>()->actions().size(), 12);
+}
+
+// The only thread of the toolkit's pool is taken: who hands work to the pool gets nothing back until the gate is open.
+void TestMainWindow::pictureWaitsForNoThread()
+{
+    QThreadPool &pool = *QThreadPool::globalInstance();
+    const int threads = pool.maxThreadCount();
+    pool.setMaxThreadCount(1);
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.resize(1440, 900);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QSemaphore gate;
+    std::atomic<bool> isOpened = false;
+    pool.start([&] { isOpened = gate.tryAcquire(1, 3000); });
+    window.grab();
+    gate.release();
+    pool.waitForDone();
+    pool.setMaxThreadCount(threads);
+    QVERIFY(isOpened);
 }
 
 void TestMainWindow::everyShortcutIsItsOwnAndEveryButtonHasATip()

@@ -208,10 +208,8 @@ void WorkingPainter::paintChip(double left, const QRectF &area)
     const QFontMetricsF metrics(font);
     const double size = m_layout.wordSize();
     const QRectF chip(left, area.center().y() - 0.9 * size, metrics.horizontalAdvance(words) + 1.4 * size, 1.8 * size);
-    QColor ground = m_style.accent;
-    ground.setAlphaF(0.14F);
     m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(ground);
+    m_painter.setBrush(m_style.onPaper(m_style.accent, 0.14));
     m_painter.drawRoundedRect(chip, 0.9 * size, 0.9 * size);
     m_painter.setFont(font);
     m_painter.setPen(m_style.accent);
