@@ -42,7 +42,6 @@ BarChart::BarChart(QGraphicsScene &scene, double lowest) : m_chart(new QChart)
     m_chart->layout()->setContentsMargins(0, 0, 0, 0);
     m_chart->setAnimationOptions(QChart::NoAnimation);
     m_chart->setTitleFont(textFont(13)); // the empty title is painted too, else in the desktop's font
-    m_chart->addAxis(hiddenAxis(-0.5, 0.5), Qt::AlignBottom);
     m_chart->addAxis(hiddenAxis(lowest, 1), Qt::AlignLeft);
     scene.addItem(m_chart);
 }
