@@ -70,6 +70,7 @@ private slots:
     void overlaysAreRemembered();
     void snapReachesThePlanes();
     void languageChangesAtOnceAroundTheSameDocument();
+    void colourVisionOutlivesTheLanguage();
     void themeChangesAtOnce();
     void fitsASmallScreen_data();
     void fitsASmallScreen();
@@ -488,6 +489,30 @@ void TestMainWindow::languageChangesAtOnceAroundTheSameDocument()
     const std::unique_ptr<MainWindow> last(onlyWindow());
     QVERIFY(last);
     QVERIFY(action(*last, QStringLiteral("Add token")));
+}
+
+void TestMainWindow::colourVisionOutlivesTheLanguage()
+{
+    Document document(core::chapterExample());
+    auto *window = new MainWindow(document);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    action(*window, QStringLiteral("Grey"))->trigger();
+    const auto isGrey = [](const MainWindow &shown) {
+        const QImage image = shown.centralWidget()->grab().toImage();
+        for (int i = 0; i < image.width() * image.height(); ++i)
+            if (const QColor pixel = image.pixelColor(i % image.width(), i / image.width()); pixel.saturation() > 0)
+                return false;
+        return true;
+    };
+    QVERIFY(isGrey(*window));
+    action(*window, QStringLiteral("简体中文"))->trigger();
+    QTRY_COMPARE(QApplication::topLevelWidgets().count(window), 0);
+    const std::unique_ptr<MainWindow> next(onlyWindow());
+    QVERIFY(isGrey(*next));
+    QVERIFY(action(*next, QStringLiteral("灰度"))->isChecked());
+    action(*next, QStringLiteral("通常"))->trigger();
+    QVERIFY(!isGrey(*next));
 }
 
 void TestMainWindow::themeChangesAtOnce()

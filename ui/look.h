@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/figure/style.h"
+#include "ui/figure/vision.h"
 
 #include <QPalette>
 #include <QString>
@@ -27,6 +28,7 @@ struct Look {
     QString theme = QString::fromLatin1(themes.front());
     double textSize = 1; ///< times the theme's, smallestFactor to largestFactor
     Desktop desktop{};
+    Vision vision = Vision::Usual; ///< of a preview, so no setting
 
     static bool isTheme(const QString &name);
     /// As the settings say.

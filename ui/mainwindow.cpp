@@ -75,6 +75,7 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
     addKeys();
     connectViews();
     takeStyle();
+    takeVision();
     takeSnap();
     updateTitle();
     restoreLayout();
@@ -341,9 +342,7 @@ void MainWindow::connectViews()
         m_style.overlays.*overlay = isShown;
         showStyle();
     });
-    connect(m_viewMenu, &ViewMenu::visionChosen, this, [this](Vision vision) {
-        centralWidget()->setGraphicsEffect(vision == Vision::Usual ? nullptr : new VisionEffect(vision, this));
-    });
+    connect(m_viewMenu, &ViewMenu::visionChosen, this, &MainWindow::takeVision);
     connect(m_touchUse, &TouchUse::changed, this, &MainWindow::takeTouchUse);
     connect(m_viewMenu, &ViewMenu::snapChosen, this, &MainWindow::takeSnap);
     connect(m_viewMenu, &ViewMenu::languageChosen, this, &MainWindow::rebuild, Qt::QueuedConnection);
@@ -433,6 +432,12 @@ void MainWindow::takeTouchUse()
     showStyle();
     m_working->layout()->activate();
     m_panels->lower(m_working->minimumSizeHint().height() - before);
+}
+
+void MainWindow::takeVision()
+{
+    const Vision vision = m_viewMenu->look().vision;
+    m_panels->setGraphicsEffect(vision == Vision::Usual ? nullptr : new VisionEffect(vision, this));
 }
 
 void MainWindow::takeSnap()

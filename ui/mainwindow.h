@@ -78,6 +78,7 @@ private:
     std::vector<Part> shownParts() const;
     void showFigures();
     void takeTouchUse();
+    void takeVision();
     void takeSnap();
     void fitAll();
     void updateTitle();

@@ -192,7 +192,6 @@ void ViewMenu::chooseTextSize(int step)
     emit styleChosen();
 }
 
-// A preview, so no setting.
 void ViewMenu::makeVisions()
 {
     QMenu *menu = addMenu(tr("Colour &vision"));
@@ -201,9 +200,12 @@ void ViewMenu::makeVisions()
     const std::array titles{tr("&Usual"), tr("Without red cones (&protan)"), tr("Without green cones (&deutan)"),
                             tr("Without blue cones (&tritan)"), tr("&Grey")};
     for (std::size_t i = 0; i < titles.size(); ++i) {
-        QAction *action = menu->addAction(titles[i], this, [this, i] { emit visionChosen(static_cast<Vision>(i)); });
+        QAction *action = menu->addAction(titles[i], this, [this, i] {
+            m_look.vision = static_cast<Vision>(i);
+            emit visionChosen();
+        });
         action->setCheckable(true);
-        action->setChecked(i == 0);
+        action->setChecked(static_cast<Vision>(i) == m_look.vision);
         group->addAction(action);
     }
 }

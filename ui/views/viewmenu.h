@@ -1,7 +1,6 @@
 #pragma once
 
 #include "ui/figure/style.h"
-#include "ui/figure/vision.h"
 #include "ui/look.h"
 #include "ui/views/snap.h"
 
@@ -35,8 +34,7 @@ signals:
     void snapChosen();
     void languageChosen();
     void fitWanted();
-    /// The window shall look as such eyes see it.
-    void visionChosen(ui::Vision vision);
+    void visionChosen();
 
 private:
     void makeSnaps();
