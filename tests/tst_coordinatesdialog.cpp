@@ -23,6 +23,7 @@ private slots:
     void wrongTextIsSeenAndKept();
     void showingReportsNothing();
     void fullPrecisionSurvives();
+    void keysOfTheWindowStayItsOwn();
     void polarFollowsCartesian();
     void cartesianFollowsPolar();
     void wrongFieldForbidsOk();
@@ -91,6 +92,20 @@ void TestCoordinatesDialog::showingReportsNothing()
     QSignalSpy typed(&number, &NumberField::numberTyped);
     number.setNumber(0.123456);
     QCOMPARE(typed.count(), 0);
+}
+
+void TestCoordinatesDialog::keysOfTheWindowStayItsOwn()
+{
+    NumberField number(-10, 10, nullptr);
+    const auto takes = [&number](Qt::Key key) {
+        QKeyEvent event(QEvent::ShortcutOverride, key, Qt::ControlModifier);
+        event.ignore();
+        QCoreApplication::sendEvent(&number, &event);
+        return event.isAccepted();
+    };
+    QVERIFY(!takes(Qt::Key_E)); // exports the figure
+    QVERIFY(!takes(Qt::Key_D)); // duplicates the token
+    QVERIFY(takes(Qt::Key_V));
 }
 
 void TestCoordinatesDialog::fullPrecisionSurvives()

@@ -2,6 +2,8 @@
 
 #include "core/number.h"
 
+#include <QKeyEvent>
+
 namespace ui {
 
 NumberField::NumberField(double low, double high, QWidget *parent) : QLineEdit(parent), m_low(low), m_high(high)
@@ -23,6 +25,18 @@ std::optional<double> NumberField::number() const
 {
     const auto typed = core::parsedNumber(text());
     return typed && *typed >= m_low && *typed <= m_high ? typed : std::nullopt;
+}
+
+// On X11 the toolkit's fields edit with keys of Emacs too, which are the window's.
+bool NumberField::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride)
+        for (const auto key : {Qt::Key_E, Qt::Key_D})
+            if (static_cast<QKeyEvent *>(event)->keyCombination() == (Qt::CTRL | key)) {
+                event->ignore();
+                return true;
+            }
+    return QLineEdit::event(event);
 }
 
 void NumberField::check()

@@ -20,6 +20,9 @@ public:
     /// The number that the text means, or nothing while it means none.
     std::optional<double> number() const;
 
+protected:
+    bool event(QEvent *event) override;
+
 signals:
     /// A person has typed a number within the range.
     void numberTyped(double number);
