@@ -17,8 +17,10 @@
 #include "ui/views/toolbar.h"
 #include "ui/views/viewmenu.h"
 #include "ui/views/workingtable.h"
+#include "ui/views/workingview.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
@@ -59,6 +61,7 @@ private slots:
     void everyExampleOpens();
     void closingAsksOnlyForUnsavedChanges();
     void brokenFileGetsASentenceAndChangesNothing();
+    void openedFileIsTheOneJustSaved();
     void droppedFileOpens();
     void recentFilesAreRemembered();
     void failedSaveSaysWhereAndStaysUnsaved();
@@ -85,6 +88,7 @@ private slots:
     void lessonKeepsTheUsersOwnScene();
     void lessonGoesOnInAnotherLanguage();
     void overlaysOfAStepStay();
+    void maximumIsSubtractedInTheNextStep();
     void statusLineTellsWhatIsUnderThePointer();
     void figureIsExportedAsShown();
     void figureOpensWithWhatItShowed();
@@ -291,6 +295,30 @@ void TestMainWindow::brokenFileGetsASentenceAndChangesNothing()
     QVERIFY2(m_question.startsWith(path) && m_question.contains(QStringLiteral("tokens[0]")), qPrintable(m_question));
     QVERIFY(document.scene() == core::chapterExample());
     QVERIFY(document.fileName().isEmpty());
+    change(document); // nothing is asked about what stays
+    const core::Scene changed = document.scene();
+    m_question.clear();
+    answer(QMessageBox::Ok);
+    window.fileMenu()->open(path);
+    QVERIFY2(m_question.startsWith(path), qPrintable(m_question));
+    QVERIFY(document.scene() == changed);
+}
+
+void TestMainWindow::openedFileIsTheOneJustSaved()
+{
+    const QString path = m_folder.filePath(QStringLiteral("same.attention"));
+    QString error;
+    QVERIFY(core::writeSceneFile(core::chapterExample(), path, &error));
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    window.fileMenu()->open(path);
+    change(document);
+    const core::Scene changed = document.scene();
+    answer(QMessageBox::Save);
+    window.fileMenu()->open(path);
+    QVERIFY(document.scene() == changed);
+    QVERIFY(!window.isWindowModified());
 }
 
 void TestMainWindow::droppedFileOpens()
@@ -756,6 +784,20 @@ void TestMainWindow::overlaysOfAStepStay()
     QTest::keyClick(&window, Qt::Key_F);
     document.leave();
     QVERIFY(window.shownFigure().overlays == own);
+}
+
+void TestMainWindow::maximumIsSubtractedInTheNextStep()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QString error;
+    QVERIFY2(window.beginLesson(QStringLiteral("3.5"), &error), qPrintable(error));
+    auto *subtraction = window.findChild<ui::WorkingView *>()->subtraction();
+    subtraction->setChecked(false);
+    QTest::keyClick(&window, Qt::Key_PageDown);
+    QVERIFY(subtraction->isChecked());
 }
 
 void TestMainWindow::statusLineTellsWhatIsUnderThePointer()

@@ -32,6 +32,7 @@
 #include "ui/views/workingview.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
@@ -218,7 +219,8 @@ void MainWindow::makeLessonMenu()
     connect(m_lesson, &LessonView::stepShown, this, [this] {
         if (m_presenting->isOn())
             m_panels->action(WindowPanel::Lesson)->setChecked(true);
-        showFigures(); // the target is another
+        m_working->subtraction()->setChecked(true); // a step that turns it off says so
+        showFigures();                              // the target is another
         fitAll();
     });
     connect(m_lesson, &LessonView::overlaysWanted, this, [this](const Overlays &overlays) {

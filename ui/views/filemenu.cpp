@@ -108,10 +108,12 @@ void FileMenu::startOver(const core::Scene &scene)
 
 void FileMenu::open(const QString &fileName)
 {
-    if (!mayDiscard())
-        return;
     QString error;
-    const auto opened = readSceneOrFigure(fileName, &error);
+    auto opened = readSceneOrFigure(fileName, &error);
+    if (opened && !mayDiscard())
+        return;
+    if (opened)
+        opened = readSceneOrFigure(fileName, &error); // the changes may have been saved to it
     if (!opened) {
         complain(error);
         return;
