@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <random>
 
 using core::Point;
@@ -33,98 +32,6 @@ core::Scene randomScene(std::mt19937 &random, int tokens)
     }
     return scene;
 }
-
-// The line of a circle as short pieces.
-std::vector<QLineF> piecesOf(const QPointF &centre, double radius)
-{
-    constexpr int count = 360;
-    const auto at = [&](int i) {
-        const double angle = 2 * std::numbers::pi * i / count;
-        return centre + radius * QPointF(std::cos(angle), std::sin(angle));
-    };
-    std::vector<QLineF> pieces;
-    pieces.reserve(count);
-    for (int i = 0; i < count; ++i)
-        pieces.emplace_back(at(i), at(i + 1));
-    return pieces;
-}
-
-void addAxes(std::vector<QLineF> *lines, const Viewport &viewport)
-{
-    const QPointF origin = viewport.toPixel({0, 0});
-    lines->emplace_back(0, origin.y(), panel.width(), origin.y());
-    lines->emplace_back(origin.x(), 0, origin.x(), panel.height());
-}
-
-// What the plane of the query and the keys draws, with the orbit's tool on.
-std::vector<QLineF> drawnInMatch(const core::Scene &scene, const Viewport &viewport)
-{
-    const QPointF origin = viewport.toPixel({0, 0});
-    std::vector<QLineF> lines = piecesOf(origin, viewport.scale());
-    const std::vector<QLineF> circle = piecesOf(origin, scene.query.norm() * viewport.scale());
-    lines.insert(lines.end(), circle.begin(), circle.end());
-    addAxes(&lines, viewport);
-    lines.emplace_back(origin, viewport.toPixel(scene.query));
-    for (const core::Token &token : scene.tokens)
-        lines.emplace_back(origin, viewport.toPixel(token.key));
-    return lines;
-}
-
-// What that of the values and the output draws, but for the hull, inside which the links are.
-std::vector<QLineF> drawnInMix(const core::Scene &scene, const Viewport &viewport)
-{
-    std::vector<QLineF> lines;
-    addAxes(&lines, viewport);
-    const QPointF z = viewport.toPixel(*core::output(core::attend(scene)));
-    for (const core::Token &token : scene.tokens)
-        lines.emplace_back(viewport.toPixel(token.value), z);
-    core::Scene turned = scene;
-    QPointF last;
-    for (int i = 0; i <= 720; ++i) {
-        const double angle = std::numbers::pi * i / 360;
-        turned.query = scene.query.norm() * Point(std::cos(angle), std::sin(angle));
-        const QPointF next = viewport.toPixel(*core::output(core::attend(turned)));
-        if (i > 0)
-            lines.emplace_back(last, next);
-        last = next;
-    }
-    return lines;
-}
-
-int crossed(const std::vector<PlacedLabel> &placed, const std::vector<QLineF> &lines)
-{
-    return static_cast<int>(std::count_if(placed.begin(), placed.end(), [&lines](const PlacedLabel &label) {
-        return std::any_of(lines.begin(), lines.end(),
-                           [&label](const QLineF &line) { return ui::clipped(line, label.box).has_value(); });
-    }));
-}
-
-ui::Style orbitStyle()
-{
-    ui::Style style = ui::style(ui::Theme::Light);
-    style.overlays.orbit = true;
-    return style;
-}
-
-// Labels that cross a line, of all.
-struct Crossings {
-    int labels = 0;
-    int crossing = 0;
-
-    void add(ui::Plane plane, const core::Scene &scene)
-    {
-        const ui::Style style = orbitStyle();
-        const Viewport viewport = ui::fittedViewport(plane, scene, panel, style);
-        const core::Attention attention = core::attend(scene);
-        const bool match = plane == ui::Plane::Match;
-        const std::vector<PlacedLabel> placed =
-            ui::placedLabels(match ? ui::matchLabels(scene, attention, viewport, style, -1)
-                                   : ui::mixLabels(scene, attention, viewport, style),
-                             viewport.rect());
-        labels += static_cast<int>(placed.size());
-        crossing += crossed(placed, match ? drawnInMatch(scene, viewport) : drawnInMix(scene, viewport));
-    }
-};
 
 using LabelsOf = ui::LabelSet (*)(const core::Scene &, const Viewport &);
 
@@ -224,8 +131,6 @@ class TestLabels : public QObject {
 private slots:
     void labelsCoverNeitherEachOtherNorTips();
     void everyLabelOfThreeTokensFindsAPlace();
-    void labelsOfTheExampleKeepClearOfLines();
-    void fewLabelsCrossLines();
     void labelsRestWhileOthersAreDragged_data();
     void labelsRestWhileOthersAreDragged();
     void labelAvoidsALineWhereAPlaceBesideIsFree();
@@ -260,32 +165,6 @@ void TestLabels::everyLabelOfThreeTokensFindsAPlace()
         QCOMPARE(mix.labels.size(), 5U); // the hull's too
         QCOMPARE(ui::placedLabels(mix, viewport.rect()).size(), 5U);
     }
-}
-
-void TestLabels::labelsOfTheExampleKeepClearOfLines()
-{
-    Crossings match;
-    match.add(ui::Plane::Match, core::chapterExample());
-    QCOMPARE(match.labels, 4);
-    QVERIFY(match.crossing <= 1); // that of q is wider than the room beside the circle
-    Crossings mix;
-    mix.add(ui::Plane::Mix, core::chapterExample());
-    QCOMPARE(mix.crossing, 0);
-}
-
-void TestLabels::fewLabelsCrossLines()
-{
-    std::mt19937 random(10);
-    Crossings match;
-    Crossings mix;
-    for (int i = 0; i < 300; ++i) {
-        const core::Scene scene = randomScene(random, 3 + i % 2);
-        match.add(ui::Plane::Match, scene);
-        mix.add(ui::Plane::Mix, scene);
-    }
-    qInfo("crossing lines: %d of %d in match, %d of %d in mix", match.crossing, match.labels, mix.crossing, mix.labels);
-    QVERIFY(match.crossing < 0.45 * match.labels);
-    QVERIFY(mix.crossing < 0.17 * mix.labels);
 }
 
 void TestLabels::labelsRestWhileOthersAreDragged_data()

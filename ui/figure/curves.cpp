@@ -42,14 +42,14 @@ std::vector<core::CurvePoint> rayOf(const core::Scene &scene, const Viewport &vi
     return core::rayCurve(scene, toleranceFor(scene, viewport, fineness));
 }
 
-// A few lines are enough to keep labels off a curve, from its first point to its last.
+// A few lines are enough to keep labels off a curve.
 void keepOff(LabelSet *set, const std::vector<core::CurvePoint> &points, const Viewport &viewport)
 {
-    constexpr std::size_t few = 40;
+    constexpr std::size_t few = 24;
     const std::size_t step = points.size() / few + 1;
-    for (std::size_t i = 0; i + 1 < points.size(); i += step)
-        set->surroundings.lines.emplace_back(viewport.toPixel(points[i].output),
-                                             viewport.toPixel(points[std::min(i + step, points.size() - 1)].output));
+    for (std::size_t i = step; i < points.size(); i += step)
+        set->surroundings.lines.emplace_back(viewport.toPixel(points[i - step].output),
+                                             viewport.toPixel(points[i].output));
 }
 
 QPen curvePen(const QColor &colour, double width)

@@ -23,8 +23,7 @@ constexpr double apart = 4;       // pixels between labels beside each other
 constexpr double lineMargin = 2;  // pixels between a label and the middle of a line
 constexpr double longestName = 9; // in em
 
-// A place beside an anchor: turned from the label's wish, on a circle that is 1 at its clearance; the cost grows with
-// both.
+// A place beside an anchor: turned from the label's wish, at a multiple of its clearance; the cost grows with both.
 struct Place {
     double turn; // radians
     double circle;
@@ -32,17 +31,8 @@ struct Place {
 };
 
 // In the unit of the costs, a turn of 30 degrees.
-struct CoveringCosts {
-    double line;
-    double faint;
-    double tick;
-};
-
-// Where a few labels have room, one goes a longer way to stand clear of lines. Among more, it would leap from one
-// narrow gap to the next while it is dragged.
-constexpr std::size_t roomyLabels = 6;
-constexpr CoveringCosts roomyCosts{7, 4, 2}; // less than the third circle's: farther, it seems another's
-constexpr CoveringCosts denseCosts{4, 0, 2};
+constexpr double lineCost = 4;
+constexpr double tickCost = 2;
 
 // The cheapest first; in small steps, so that a label which has to give way slides rather than leaps. In a crowd, far
 // places would not tell whose label it is.
@@ -147,8 +137,7 @@ QPointF onSquare(const QPointF &direction)
 QRectF boxAt(const Place &place, const Label &label, const QSizeF &size, const QRectF &area)
 {
     const QPointF square = onSquare(turned(onSquare(label.direction), place.turn));
-    const double step = std::min(label.clearance, label.lines.front().size); // farther, it would seem another's
-    const double clearance = label.clearance + (place.circle - 1) * step;
+    const double clearance = place.circle * label.clearance;
     QRectF box(QPointF(0, 0), size);
     box.moveCenter(label.anchor +
                    QPointF(square.x() * (clearance + size.width() / 2), square.y() * (clearance + size.height() / 2)));
@@ -164,31 +153,14 @@ bool crosses(const QLineF &line, const QRectF &box)
            clipped(line, box).has_value();
 }
 
-bool crosses(const Circle &circle, const QRectF &box)
-{
-    const QPointF middle = box.center() - circle.centre;
-    const QPointF half(box.width() / 2, box.height() / 2);
-    const double x = std::abs(middle.x());
-    const double y = std::abs(middle.y());
-    const double nearest = std::hypot(std::max(0.0, x - half.x()), std::max(0.0, y - half.y()));
-    return nearest <= circle.radius && std::hypot(x + half.x(), y + half.y()) >= circle.radius;
-}
-
-template <typename Line>
-bool crossesAny(const std::vector<Line> &lines, const QRectF &box)
-{
-    return std::any_of(lines.begin(), lines.end(), [&box](const Line &line) { return crosses(line, box); });
-}
-
-double costOfCovering(const QRectF &box, const Surroundings &surroundings, const CoveringCosts &costs)
+double costOfCovering(const QRectF &box, const Surroundings &surroundings)
 {
     const QRectF near = box.adjusted(-lineMargin, -lineMargin, lineMargin, lineMargin);
-    const bool line = crossesAny(surroundings.lines, near);
-    const bool faint =
-        costs.faint > 0 && (crossesAny(surroundings.axes, near) || crossesAny(surroundings.circles, near));
+    const bool line = std::any_of(surroundings.lines.begin(), surroundings.lines.end(),
+                                  [&near](const QLineF &other) { return crosses(other, near); });
     const bool tick = std::any_of(surroundings.ticks.begin(), surroundings.ticks.end(),
                                   [&box](const QRectF &other) { return other.intersects(box); });
-    return (line ? costs.line : faint ? costs.faint : 0) + (tick ? costs.tick : 0);
+    return (line ? lineCost : 0) + (tick ? tickCost : 0);
 }
 
 // Places the labels of one panel, one after the other.
@@ -196,8 +168,7 @@ class Placing {
 public:
     Placing(const LabelSet &set, const QRectF &panel)
         : m_surroundings(set.surroundings), m_area(panel.adjusted(edge, edge, -edge, -edge)), m_covered(panel),
-          m_places(allPlaces(set.labels.size() > fewTokens + 3)), // of query or output, angle, hull
-          m_costs(set.labels.size() > roomyLabels ? denseCosts : roomyCosts)
+          m_places(allPlaces(set.labels.size() > fewTokens + 3)) // of query or output, angle, hull
     {
         for (const QRectF &box : m_surroundings.solid)
             m_covered.add(box);
@@ -221,7 +192,7 @@ public:
             const QRectF box = boxAt(place, label, size, m_area);
             if (!m_area.contains(box) || !m_covered.isFree(box))
                 continue;
-            const double cost = place.cost + costOfCovering(box, m_surroundings, m_costs);
+            const double cost = place.cost + costOfCovering(box, m_surroundings);
             if (cost < least) {
                 least = cost;
                 best = box;
@@ -237,7 +208,6 @@ private:
     QRectF m_area;
     Covered m_covered;
     const std::vector<Place> m_places;
-    const CoveringCosts m_costs;
 };
 
 // Lines lean towards the anchor: left-aligned on its right side, right-aligned on its left.

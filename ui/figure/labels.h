@@ -37,19 +37,11 @@ struct Label {
     QColor colour;
 };
 
-/// A circle's line.
-struct Circle {
-    QPointF centre;
-    double radius; ///< pixels
-};
-
-/// What labels keep clear of. All but what is solid is covered where there is no better place.
+/// What labels keep clear of.
 struct Surroundings {
     std::vector<QRectF> solid; ///< never covered
-    std::vector<QRectF> ticks;
-    std::vector<QLineF> lines;     ///< of arrows, links, curves
-    std::vector<QLineF> axes{};    ///< fainter than lines: rather covered than these
-    std::vector<Circle> circles{}; ///< as axes
+    std::vector<QRectF> ticks; ///< covered where there is no better place
+    std::vector<QLineF> lines; ///< as ticks
 };
 
 /// All labels of a panel, those that choose their place first in front.

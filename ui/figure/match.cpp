@@ -88,17 +88,6 @@ void paintUnitCircle(QPainter &painter, const Viewport &viewport, const Style &s
     painter.drawPath(arcs(viewport.toPixel({0, 0}), viewport.scale(), 0, 2 * std::numbers::pi, viewport.rect()));
 }
 
-// The unit circle and the query's, as far as they are drawn.
-std::vector<Circle> circlesOf(const core::Scene &scene, const Viewport &viewport, const Style &style)
-{
-    std::vector<Circle> circles;
-    if (style.overlays.unitCircle)
-        circles.push_back({viewport.toPixel({0, 0}), viewport.scale()});
-    if (style.overlays.orbit)
-        circles.push_back({viewport.toPixel({0, 0}), scene.query.norm() * viewport.scale()});
-    return circles;
-}
-
 // The arrow of the query, then those of the keys.
 std::vector<QLineF> arrowsOf(const core::Scene &scene, const Viewport &viewport)
 {
@@ -195,8 +184,6 @@ LabelSet matchLabels(const core::Scene &scene, const core::Attention &attention,
     set.labels = vectorLabels(scene, attention, viewport, style);
     set.surroundings.ticks = tickBoxes(viewport, style);
     set.surroundings.lines = arrowsOf(scene, viewport);
-    set.surroundings.axes = axisLines(viewport);
-    set.surroundings.circles = circlesOf(scene, viewport, style);
     for (const QLineF &arrow : set.surroundings.lines)
         set.surroundings.solid.push_back(disc(arrow.p2(), style.handle));
     if (const auto line = shownZeroSumLine(scene, viewport, style)) {

@@ -199,7 +199,6 @@ LabelSet mixLabels(const core::Scene &scene, const core::Attention &attention, c
     const QPointF z = viewport.toPixel(*output);
     set.labels = vectorLabels(scene, attention, z, viewport, style);
     set.surroundings.ticks = tickBoxes(viewport, style);
-    set.surroundings.axes = axisLines(viewport);
     set.surroundings.solid.push_back(disc(z, outputRadius * style.handle));
     for (const QPointF &tip : pixels(values, viewport)) {
         set.surroundings.solid.push_back(disc(tip, style.handle));

@@ -224,17 +224,6 @@ std::vector<QRectF> tickBoxes(const Viewport &viewport, const Style &style)
     return result;
 }
 
-std::vector<QLineF> axisLines(const Viewport &viewport)
-{
-    const QPointF origin = viewport.toPixel({0, 0});
-    std::vector<QLineF> axes;
-    for (const QLineF &line : {QLineF(0, origin.y(), viewport.size().width(), origin.y()),
-                               QLineF(origin.x(), 0, origin.x(), viewport.size().height())})
-        if (const auto shown = clipped(line, viewport.rect()))
-            axes.push_back(*shown);
-    return axes;
-}
-
 void paintGround(QPainter &painter, const Viewport &viewport, const Style &style, std::span<const QRectF> covered)
 {
     const double step = tickStep(viewport, style);
@@ -242,9 +231,10 @@ void paintGround(QPainter &painter, const Viewport &viewport, const Style &style
         paintGrid(painter, viewport, style, finerStep(step), style.hairline);
         paintGrid(painter, viewport, style, step, style.line);
     }
+    const QPointF origin = viewport.toPixel({0, 0});
     painter.setPen(QPen(style.axis, style.line));
-    for (const QLineF &axis : axisLines(viewport))
-        painter.drawLine(axis);
+    paintLine(painter, QLineF(0, origin.y(), viewport.size().width(), origin.y()), viewport.rect());
+    paintLine(painter, QLineF(origin.x(), 0, origin.x(), viewport.size().height()), viewport.rect());
     if (!style.overlays.ticks)
         return;
     const QFont font = textFont(style.tickSize);

@@ -46,9 +46,6 @@ std::vector<Tick> ticks(const Viewport &viewport, const Style &style);
 /// Where ticks are labelled; nowhere if the style hides them.
 std::vector<QRectF> tickBoxes(const Viewport &viewport, const Style &style);
 
-/// The two axes across the panel, where they are in it.
-std::vector<QLineF> axisLines(const Viewport &viewport);
-
 /// Draws grid, axes and ticks, without the ticks' labels that something in `covered` would cover.
 void paintGround(QPainter &painter, const Viewport &viewport, const Style &style, std::span<const QRectF> covered);
 
