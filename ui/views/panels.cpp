@@ -6,8 +6,6 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace ui {
 
 namespace {
