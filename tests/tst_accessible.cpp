@@ -13,6 +13,7 @@
 #include "ui/views/formulalines.h"
 #include "ui/views/keysdialog.h"
 #include "ui/views/lessonview.h"
+#include "ui/views/windowstyle.h"
 #include "ui/views/workingtable.h"
 #include "ui/views/workingview.h"
 
@@ -136,6 +137,7 @@ private:
 
 void TestAccessible::initTestCase()
 {
+    QApplication::setStyle(new ui::WindowStyle);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
     QCoreApplication::setOrganizationName(QStringLiteral("attention-plane-test"));

@@ -13,6 +13,7 @@
 #include "ui/views/orbitcontrol.h"
 #include "ui/views/planeview.h"
 #include "ui/views/viewmenu.h"
+#include "ui/views/windowstyle.h"
 #include "ui/views/workingtable.h"
 
 #include <QAction>
@@ -136,6 +137,7 @@ private:
 
 void TestExplore::initTestCase()
 {
+    QApplication::setStyle(new ui::WindowStyle);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
 }

@@ -8,6 +8,7 @@
 #include "ui/translation.h"
 #include "ui/views/exportform.h"
 #include "ui/views/figurepreview.h"
+#include "ui/views/windowstyle.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -131,6 +132,7 @@ private:
 
 void TestExportDialog::initTestCase()
 {
+    QApplication::setStyle(new ui::WindowStyle);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
     QCoreApplication::setOrganizationName(QStringLiteral("test"));

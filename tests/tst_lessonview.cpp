@@ -3,12 +3,12 @@
 #include "core/scenefile.h"
 #include "ui/document.h"
 #include "ui/figure/formula.h"
-#include "ui/theme.h"
 #include "ui/translation.h"
 #include "ui/views/accessible.h"
 #include "ui/views/formulalines.h"
 #include "ui/views/solutionplayer.h"
 #include "ui/views/stepdots.h"
+#include "ui/views/windowstyle.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -36,7 +36,6 @@ struct Bench {
         QString error;
         if (!view.open(LessonView::chapter3(), &error))
             qFatal("%s", qPrintable(error));
-        view.setStyleSheet(windowStyleSheet(style(Theme::Light)));
         view.setFigureStyle(style(Theme::Light));
         view.resize(size);
         view.show();
@@ -114,7 +113,7 @@ private:
 
 void TestLessonView::initTestCase()
 {
-    QCoreApplication::setAttribute(Qt::AA_UseStyleSheetPropagationInWidgetStyles); // as the window does
+    QApplication::setStyle(new WindowStyle);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
 }

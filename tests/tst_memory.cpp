@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
+#include <QPointingDevice>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <memory>
 
 using ui::Document;
 using ui::MainWindow;
@@ -27,6 +29,7 @@ private slots:
     void dragLeavesNothing();
     void numberOfTokensLeavesNothing();
     void themeLeavesNothing();
+    void targetsLeaveNothing();
     void dialogLeavesNothing_data();
     void dialogLeavesNothing();
     void languageLeavesNothing();
@@ -136,6 +139,25 @@ void TestMemory::themeLeavesNothing()
     Bench bench;
     LEAVES_NOTHING(
         [&](int time) { trigger(bench.window, time % 2 == 0 ? QStringLiteral("&Light") : QStringLiteral("&Dark")); });
+}
+
+// A finger and the mouse in turns.
+void TestMemory::targetsLeaveNothing()
+{
+    Bench bench;
+    const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
+    QWidget where;
+    LEAVES_NOTHING([&](int time) {
+        if (time % 2 == 0) {
+            QTest::touchEvent(&where, screen.get()).press(0, QPoint(5, 5));
+            QTest::touchEvent(&where, screen.get()).release(0, QPoint(5, 5));
+        } else {
+            QTest::mouseClick(&where, Qt::LeftButton);
+        }
+        QCoreApplication::processEvents();
+        if ((ui::WindowStyle::targetHeight() > 0) != (time % 2 == 0))
+            qFatal("The size of targets has not changed.");
+    });
 }
 
 void TestMemory::dialogLeavesNothing_data()

@@ -14,6 +14,7 @@
 #include "ui/views/presenting.h"
 #include "ui/views/shiftcontrol.h"
 #include "ui/views/viewmenu.h"
+#include "ui/views/windowstyle.h"
 #include "ui/views/workingtable.h"
 
 #include <QApplication>
@@ -81,6 +82,7 @@ private:
 
 void TestPresenting::initTestCase()
 {
+    QApplication::setStyle(new ui::WindowStyle);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
 }

@@ -9,6 +9,7 @@
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
 #include "ui/views/recoverybar.h"
+#include "ui/views/windowstyle.h"
 
 #include <QApplication>
 #include <QDir>
@@ -101,6 +102,7 @@ private:
 
 void TestRecoveryBar::initTestCase()
 {
+    QApplication::setStyle(new ui::WindowStyle);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
 }

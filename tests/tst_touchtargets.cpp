@@ -56,7 +56,7 @@ private:
         where.show();
         QTest::touchEvent(&where, m_screen.get()).press(0, QPoint(5, 5));
         QTest::touchEvent(&where, m_screen.get()).release(0, QPoint(5, 5));
-        for (int i = 0; i < 5; ++i) // the sheet, the sizes of what it is for, the layouts around
+        for (int i = 0; i < 5; ++i) // the style, the sizes of what it is for, the layouts around
             QCoreApplication::processEvents();
     }
     /// A stroke upwards in many small steps.
@@ -79,7 +79,6 @@ private:
 
 void TestTouchTargets::initTestCase()
 {
-    QApplication::setStyle(new ui::WindowStyle);
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
 }
@@ -87,6 +86,7 @@ void TestTouchTargets::initTestCase()
 void TestTouchTargets::init()
 {
     QSettings().clear();
+    QApplication::setStyle(new ui::WindowStyle);
 }
 
 void TestTouchTargets::everyTargetIsHighEnough_data()

@@ -28,6 +28,7 @@
 #include "ui/views/touchuse.h"
 #include "ui/views/viewmenu.h"
 #include "ui/views/visioneffect.h"
+#include "ui/views/windowstyle.h"
 #include "ui/views/workingtable.h"
 #include "ui/views/workingview.h"
 
@@ -58,7 +59,6 @@ MainWindow::MainWindow(Document &document, const Look &look, QWidget *parent)
       m_presenting(new Presenting(this)), m_exploreMenu(new ExploreMenu(this)), m_touchUse(new TouchUse(this)),
       m_panels(new Panels(this))
 {
-    QCoreApplication::setAttribute(Qt::AA_UseStyleSheetPropagationInWidgetStyles); // fonts go from parent to child
     // Menus of the tool bar tell keys too.
     QCoreApplication::setAttribute(Qt::AA_DontShowShortcutsInContextMenus, false);
     m_style = m_viewMenu->chosenStyle();
@@ -282,6 +282,7 @@ void MainWindow::makeToolBar()
 {
     auto *bar = new ToolBar(this);
     addToolBar(bar);
+    bar->addEdge();
     QAction *open = bar->addActionButton(tr("Open"), m_fileMenu->openAction());
     QAction *save = bar->addActionButton(tr("Save"), m_fileMenu->saveAction());
     QAction *openLine = bar->addSeparator();
@@ -305,6 +306,7 @@ void MainWindow::makeToolBar()
     QFont bold; // what else it is stays the window's
     bold.setBold(true);
     bar->widgetForAction(primary)->setFont(bold);
+    bar->addEdge();
     bar->setGivingWay({{orbit}, {fieldLine, field}, {redo}, {undo, undoLine}, {save}, {open, openLine}, {add}});
 }
 
@@ -414,9 +416,9 @@ void MainWindow::setColours()
 void MainWindow::showStyle()
 {
     setColours();
-    const QString sheet = windowStyleSheet(m_style) + (m_touchUse->isByFinger() ? touchStyleSheet() : QString());
-    if (sheet != styleSheet()) // the toolkit keeps a part of each that is set
-        setStyleSheet(sheet);
+    QPalette quiet = palette();
+    quiet.setColor(QPalette::WindowText, m_style.muted);
+    statusBar()->setPalette(quiet);
     m_viewMenu->markOverlays(m_style.overlays, !m_document.isVisiting());
     m_match->setFigureStyle(shownStyle());
     m_mix->setFigureStyle(shownStyle());
@@ -431,7 +433,8 @@ void MainWindow::showStyle()
 void MainWindow::takeTouchUse()
 {
     const int before = m_working->minimumSizeHint().height();
-    showStyle();
+    using Targets = WindowStyle::Targets;
+    QApplication::setStyle(new WindowStyle(m_touchUse->isByFinger() ? Targets::Large : Targets::Usual));
     m_working->layout()->activate();
     m_panels->lower(m_working->minimumSizeHint().height() - before);
 }
@@ -495,7 +498,6 @@ void MainWindow::askExport()
         dialog.setOptions(*m_reopened);
     connect(&dialog, &ExportDialog::written, this,
             [this](const QString &fileName) { statusBar()->showMessage(tr("Written: %1").arg(fileName)); });
-    forgetStyleOf(dialog);
     if (dialog.exec() == QDialog::Accepted)
         m_reopened.reset();
 }
@@ -607,16 +609,8 @@ void MainWindow::rebuild()
     else
         next->show();
     next->m_audienceAction->setChecked(m_audience);
-    next->forgetStyleOf(*this);
     hide();
     deleteLater();
-}
-
-// When it is gone. The style sheet's style keeps what it found for lists of combo boxes and the like until told to
-// start anew; it finds again what it needs.
-void MainWindow::forgetStyleOf(const QObject &widget)
-{
-    connect(&widget, &QObject::destroyed, this, [this] { style()->unpolish(qApp); });
 }
 
 void MainWindow::restoreLayout()

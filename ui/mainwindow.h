@@ -89,7 +89,6 @@ private:
     void pasteScene();
     void restoreUnsaved();
     void rebuild();
-    void forgetStyleOf(const QObject &widget);
     void restoreLayout();
     void keepLayout();
 

@@ -2,8 +2,8 @@
 
 #include "ui/figure/style.h"
 
+#include <QFont>
 #include <QPalette>
-#include <QString>
 
 namespace ui {
 
@@ -13,8 +13,5 @@ QPalette windowPalette(const Style &style);
 /// The desktop's font for words of the window, times `enlargement`, with the Chinese of figures: what else is found may
 /// be a brush script.
 QFont windowFont(double enlargement);
-
-/// The shapes of panels, buttons and fields.
-QString windowStyleSheet(const Style &style);
 
 } // namespace ui

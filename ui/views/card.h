@@ -1,13 +1,13 @@
 #pragma once
 
-#include <QFrame>
+#include "ui/views/roundedframe.h"
 
 class QLabel;
 
 namespace ui {
 
 /// A panel of the window: a numbered title line above one view.
-class Card : public QFrame {
+class Card : public RoundedFrame {
     Q_OBJECT
 
 public:
@@ -17,8 +17,9 @@ public:
 
     /// The size of the title in pixels; the other texts of the line follow.
     void setTitleSize(double pixels);
-    /// Of the disc with the number, beside a title of a size in pixels.
-    static int numberSide(double titleSize);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     QLabel *m_number;

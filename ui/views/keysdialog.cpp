@@ -95,7 +95,6 @@ KeysDialog::KeysDialog(QMainWindow &window) : QDialog(&window), m_list(new QTree
     setWindowTitle(tr("Keys"));
     m_list->setHeaderLabels({tr("What it does"), tr("Key")});
     m_list->setAccessibleName(tr("Keys"));
-    m_list->setStyleSheet(QStringLiteral("QTreeView::item { padding: 3px 6px; }"));
     m_list->setRootIsDecorated(false);
     m_list->setAllColumnsShowFocus(true);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
@@ -116,13 +115,14 @@ void KeysDialog::fill(const std::vector<KeyGroup> &groups)
 {
     QFont heading = font();
     heading.setBold(true);
+    const QSize rowSize(0, fontMetrics().height() + 6);
     for (const KeyGroup &group : groups) {
         auto *title = new QTreeWidgetItem(m_list, {group.title});
         title->setData(1, Qt::AccessibleTextRole, tr("keys of: %1").arg(group.title)); // spanned, but still there
         title->setFont(0, heading);
         title->setFirstColumnSpanned(true);
         for (const KeyRow &row : group.rows)
-            new QTreeWidgetItem(title, {row.words, row.keys});
+            (new QTreeWidgetItem(title, {row.words, row.keys}))->setSizeHint(0, rowSize);
     }
     m_list->expandAll();
     m_list->setCurrentItem(m_list->topLevelItem(0));

@@ -2,6 +2,7 @@
 
 #include "ui/views/announcement.h"
 #include "ui/views/formulalines.h"
+#include "ui/views/roundedframe.h"
 
 #include <QFrame>
 #include <QLabel>
@@ -62,7 +63,6 @@ QScrollArea *LessonPage::makeScrollArea()
     area->setAccessibleName(tr("Text of the step"));
     area->verticalScrollBar()->setAccessibleName(area->accessibleName());
     auto *page = new QWidget(area);
-    page->setObjectName(QStringLiteral("lessonPage"));
     m_text = makeLabel("lessonText", page);
     m_formulas = new FormulaLines(page);
     m_formulas->setObjectName(QStringLiteral("lessonFormulas"));
@@ -74,13 +74,15 @@ QScrollArea *LessonPage::makeScrollArea()
     m_lines->addWidget(m_formulas, 0, Qt::AlignTop);
     m_lines->addStretch(1);
     area->setWidget(page);
+    for (QWidget *sheer : {area->viewport(), page})
+        sheer->setAutoFillBackground(false);
     QScroller::grabGesture(area->viewport(), QScroller::TouchGesture);
     return area;
 }
 
 QFrame *LessonPage::makeTryBox()
 {
-    auto *box = new QFrame(this);
+    auto *box = new RoundedFrame(6, QPalette::Window, QPalette::Mid, this);
     box->setObjectName(QStringLiteral("tryBox"));
     m_tryTitle = makeLabel("tryTitle", box);
     m_tryTitle->setText(tr("Try it"));
@@ -89,6 +91,8 @@ QFrame *LessonPage::makeTryBox()
     m_attempt = makeLabel("attempt", box);
     m_reached = makeLabel("reached", box);
     m_reached->setWordWrap(false);
+    for (QLabel *label : {m_tryTitle, m_reached})
+        label->setForegroundRole(QPalette::Highlight);
     m_showHint = new QPushButton(tr("Hint"), box);
     m_showHint->setObjectName(QStringLiteral("hint"));
     m_showHint->setToolTip(tr("A sentence that helps"));

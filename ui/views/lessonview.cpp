@@ -57,7 +57,6 @@ LessonView::LessonView(Document &document, QWidget *parent)
       m_next(new QAction(tr("&Next step"), this)), m_back(new QAction(tr("&Previous step"), this)),
       m_page(new LessonPage(this))
 {
-    setAttribute(Qt::WA_StyledBackground);
     setAccessibleName(tr("Lesson"));
     m_next->setShortcut(Qt::Key_PageDown);
     m_back->setShortcut(Qt::Key_PageUp);
@@ -126,6 +125,7 @@ QLayout *LessonView::makeHeader()
     m_chapter = makeLabel("lessonChapter", this);
     m_title = makeLabel("lessonTitle", this);
     m_title->setWordWrap(true);
+    m_title->setForegroundRole(QPalette::PlaceholderText);
     m_position = new QToolButton(this);
     m_position->setObjectName(QStringLiteral("steps"));
     m_position->setPopupMode(QToolButton::InstantPopup);
@@ -159,6 +159,7 @@ QLayout *LessonView::makeFooter()
     m_dots = new StepDots(this);
     m_nextButton = new QPushButton(this);
     m_nextButton->setObjectName(QStringLiteral("next"));
+    m_nextButton->setDefault(true); // looks like what most will want
     m_footer = new QHBoxLayout;
     m_footer->setSpacing(6);
     return m_footer;

@@ -3,6 +3,7 @@
 #include "core/number.h"
 
 #include <QKeyEvent>
+#include <QPainter>
 
 namespace ui {
 
@@ -39,13 +40,21 @@ bool NumberField::event(QEvent *event)
     return QLineEdit::event(event);
 }
 
+void NumberField::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    if (number())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette().color(QPalette::BrightText), 2));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 3, 3);
+}
+
 void NumberField::check()
 {
     const bool wrong = !number();
-    const QString sheet =
-        wrong ? QStringLiteral("border: 2px solid palette(bright-text); border-radius: 4px; padding: 2px;") : QString();
-    if (sheet != styleSheet())
-        setStyleSheet(sheet);
+    update();
     setToolTip(
         wrong ? tr("Not a number from %1 to %2.").arg(core::exactlyFormatted(m_low), core::exactlyFormatted(m_high))
               : QString());

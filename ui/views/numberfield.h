@@ -22,6 +22,7 @@ public:
 
 protected:
     bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 signals:
     /// A person has typed a number within the range.

@@ -15,13 +15,11 @@
 namespace ui {
 
 RecoveryBar::RecoveryBar(Recovery &recovery, QWidget *parent)
-    : QFrame(parent), m_recovery(recovery), m_sentence(new QLabel(this)),
+    : RoundedFrame(6, QPalette::Base, QPalette::Highlight, parent), m_recovery(recovery), m_sentence(new QLabel(this)),
       m_restore(new QPushButton(tr("&Restore"), this)), m_discard(new QPushButton(tr("&Discard"), this)),
       m_later(new QToolButton(this))
 {
-    setObjectName(QStringLiteral("recoveryBar"));
-    setStyleSheet(QStringLiteral("QFrame#recoveryBar { background: palette(base); border: 1px solid palette(highlight);"
-                                 " border-radius: 6px; margin-bottom: 8px; }"));
+    setContentsMargins(0, 0, 0, 8);           // to the panels
     m_sentence->setTextFormat(Qt::PlainText); // a file name is no markup
     m_sentence->setWordWrap(true);
     m_later->setText(QStringLiteral("✕"));
@@ -88,7 +86,7 @@ void RecoveryBar::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape)
         m_recovery.postpone();
     else
-        QFrame::keyPressEvent(event);
+        RoundedFrame::keyPressEvent(event);
 }
 
 } // namespace ui

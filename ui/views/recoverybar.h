@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QFrame>
+#include "ui/views/roundedframe.h"
 
 class QAbstractButton;
 class QLabel;
@@ -12,7 +12,7 @@ class RecoveryFile;
 
 /// A line above the panels that offers what a crashed copy of the program has kept; hidden without an offer. It blocks
 /// nothing: whoever has no time for it works on, and is asked again at the next start.
-class RecoveryBar : public QFrame {
+class RecoveryBar : public RoundedFrame {
     Q_OBJECT
 
 public:

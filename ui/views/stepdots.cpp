@@ -1,5 +1,7 @@
 #include "ui/views/stepdots.h"
 
+#include "ui/views/windowstyle.h"
+
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPointingDevice>
@@ -41,12 +43,13 @@ void StepDots::setSteps(int count, int current)
 
 QSize StepDots::sizeHint() const
 {
-    return {qRound((m_count + 1) * usualSpacing * m_style.textSize), qRound(2 * m_style.textSize)};
+    return {qRound((m_count + 1) * usualSpacing * m_style.textSize), minimumSizeHint().height()};
 }
 
 QSize StepDots::minimumSizeHint() const
 {
-    return {qRound(m_count * leastSpacing * m_style.textSize), qRound(2 * m_style.textSize)};
+    return {qRound(m_count * leastSpacing * m_style.textSize),
+            std::max(qRound(2 * m_style.textSize), WindowStyle::targetHeight())};
 }
 
 double StepDots::spacing() const

@@ -50,6 +50,13 @@ void ToolBar::addSpace()
     addWidget(space);
 }
 
+void ToolBar::addEdge()
+{
+    auto *edge = new QWidget(this);
+    edge->setFixedWidth(2);
+    addWidget(edge);
+}
+
 void ToolBar::setGivingWay(const QList<Places> &places)
 {
     m_givingWay = places;

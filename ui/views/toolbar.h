@@ -20,6 +20,8 @@ public:
     QAction *addMenuButton(const QString &text, QMenu *menu);
     /// Fills the room that is left over.
     void addSpace();
+    /// First and last: the toolkit's layout has one margin for all four sides, which is less than that of the panels.
+    void addEdge();
     /// The places that give way, those first that go first.
     void setGivingWay(const QList<Places> &places);
 

@@ -1,5 +1,7 @@
 #include "ui/views/touchuse.h"
 
+#include "ui/views/windowstyle.h"
+
 #include <QApplication>
 #include <QPointerEvent>
 #include <QPointingDevice>
@@ -15,7 +17,7 @@ bool isBy(const QEvent &event, QInputDevice::DeviceType type)
 
 } // namespace
 
-TouchUse::TouchUse(QObject *parent) : QObject(parent)
+TouchUse::TouchUse(QObject *parent) : QObject(parent), m_isByFinger(WindowStyle::targetHeight() > 0)
 {
     qApp->installEventFilter(this);
 }
@@ -36,22 +38,6 @@ void TouchUse::take(bool isByFinger)
         return; // an open menu stays as it is
     m_isByFinger = isByFinger;
     QMetaObject::invokeMethod(this, &TouchUse::changed, Qt::QueuedConnection); // what is pressed is told first
-}
-
-QString touchStyleSheet()
-{
-    return QStringLiteral(R"(
-        QMenuBar::item { padding: 15px 12px; }
-        QMenu::item { padding: 15px 28px 15px 26px; }
-        QToolBar { padding-top: 4px; padding-bottom: 2px; }
-        QToolBar QToolButton { min-height: 32px; }
-        QPushButton, QToolButton, QComboBox, QLineEdit, QAbstractSpinBox { min-height: 38px; }
-        QCheckBox, QSlider { min-height: 44px; }
-        ui--LessonView QPushButton { min-height: 32px; }
-        ui--LessonView QToolButton { min-height: 36px; }
-        ui--WorkingTable QComboBox, ui--WorkingTable QLineEdit { min-height: 0; }
-        ui--StepDots { min-height: 44px; }
-    )");
 }
 
 } // namespace ui

@@ -24,11 +24,7 @@ protected:
 private:
     void take(bool isByFinger);
 
-    bool m_isByFinger = false;
+    bool m_isByFinger;
 };
-
-/// What makes all that is pressed in a window 44 pixels high, the least that a finger hits; follows the sheet of a
-/// theme. The rows of the working stay as high as their text.
-QString touchStyleSheet();
 
 } // namespace ui

@@ -1,11 +1,14 @@
 #include "ui/views/windowstyle.h"
 
-#include "ui/figure/contrast.h"
+#include "ui/views/controls.h"
 
-#include <QGuiApplication>
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
 #include <QIconEngine>
 #include <QPainter>
 #include <QStyleOption>
+#include <QToolBar>
 
 #include <algorithm>
 
@@ -13,20 +16,10 @@ namespace ui {
 
 namespace {
 
-constexpr double lineContrast = 4.5; // what is round is blended with its ground
-constexpr double disabledContrast = 3.6;
-constexpr double fieldRadius = 2;
-
-QColor outlineOf(const QStyleOption &option)
-{
-    const QPalette &palette = option.palette;
-    const bool showsFocus = option.state.testFlag(QStyle::State_HasFocus);
-    QColor colour = showsFocus ? palette.color(QPalette::Highlight) : palette.color(QPalette::Window).darker(140);
-    const double ratio = option.state.testFlag(QStyle::State_Enabled) ? lineContrast : disabledContrast;
-    for (const auto ground : {QPalette::Base, QPalette::Window})
-        colour = standingOut(colour, palette.color(ground), ratio);
-    return colour;
-}
+constexpr int arrowRoom = 14; // in a button with a menu, for its arrow
+constexpr int fingerHeight = 44;
+constexpr int scrollBarWidth = 12;
+constexpr int leastHandle = 24; // of a scroll bar
 
 /// Two chevrons for "there is more", in the colour of the window's text.
 class MoreIcon : public QIconEngine {
@@ -38,7 +31,7 @@ public:
         painter->setRenderHint(QPainter::Antialiasing);
         painter->translate(QRectF(rect).center());
         painter->scale(unit, unit);
-        painter->setPen(QPen(QGuiApplication::palette().color(QPalette::WindowText), 1.2));
+        painter->setPen(QPen(QApplication::palette().color(QPalette::WindowText), 1.2));
         for (const double left : {-2.0, 1.0}) {
             const QPointF chevron[] = {{left, -2.2}, {left + 2, 0}, {left, 2.2}};
             painter->drawPolyline(chevron, 3);
@@ -60,29 +53,255 @@ public:
     QIconEngine *clone() const override { return new MoreIcon(*this); }
 };
 
+void paintSeparator(const QStyleOption &option, QPainter *painter)
+{
+    const QRect line(option.rect.center().x(), option.rect.top() + 4, 1, option.rect.height() - 8);
+    painter->fillRect(line, option.palette.color(QPalette::Mid));
+}
+
+bool isInToolBar(const QWidget *widget)
+{
+    return widget != nullptr && qobject_cast<const QToolBar *>(widget->parentWidget()) != nullptr;
+}
+
+QSize toolButtonSize(const QStyleOption &option, const QSize &contents, const QWidget *widget)
+{
+    const auto &button = static_cast<const QStyleOptionToolButton &>(option);
+    const bool hasArrow = button.features.testFlag(QStyleOptionToolButton::HasMenu);
+    QSize padding(14, 6);
+    if (isInToolBar(widget))
+        padding = isPrimary(option, widget) ? QSize(44, 10) : QSize(22, 10);
+    return contents + padding + QSize(hasArrow ? arrowRoom : 0, 0) + QSize(2, 2);
+}
+
+QSize pushButtonSize(const QSize &contents, const QWidget *widget)
+{
+    const bool isOfDialog = widget != nullptr && qobject_cast<QDialogButtonBox *>(widget->parentWidget()) != nullptr;
+    return (contents + QSize(24, 12)).expandedTo(QSize(isOfDialog ? 80 : 0, 0));
+}
+
+/// What is pressed, and grows for a finger.
+bool isTarget(QStyle::ContentsType type)
+{
+    switch (type) {
+    case QStyle::CT_PushButton:
+    case QStyle::CT_ToolButton:
+    case QStyle::CT_ComboBox:
+    case QStyle::CT_LineEdit:
+    case QStyle::CT_SpinBox:
+    case QStyle::CT_CheckBox:
+    case QStyle::CT_RadioButton:
+    case QStyle::CT_Slider:
+    case QStyle::CT_MenuBarItem:
+    case QStyle::CT_MenuItem:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace
 
-// Over what Fusion has painted, on the same pixels.
+WindowStyle::WindowStyle(Targets targets) : QProxyStyle(QStringLiteral("Fusion")), m_targets(targets) {}
+
+int WindowStyle::targetHeight()
+{
+    const auto *style = qobject_cast<const WindowStyle *>(QApplication::style());
+    return style != nullptr && style->m_targets == Targets::Large ? fingerHeight : 0;
+}
+
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                                 const QWidget *widget) const
 {
-    QProxyStyle::drawPrimitive(element, option, painter, widget);
-    const bool isRound = element == PE_IndicatorRadioButton;
-    if (!isRound && element != PE_IndicatorCheckBox && element != PE_FrameLineEdit)
+    switch (element) {
+    case PE_PanelStatusBar:
+    case PE_FrameStatusBarItem:
+    case PE_FrameMenu: // with its panel
         return;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(outlineOf(*option));
-    painter->setBrush(Qt::NoBrush);
-    const QRectF frame = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
-    if (isRound) {
-        const double radius = (option->rect.width() + (option->rect.width() + 1) % 2) / 2.0 - 1;
-        painter->drawEllipse(option->rect.center() + QPointF(1, 1), radius, radius);
-    } else {
-        const double corner = element == PE_FrameLineEdit ? fieldRadius : 0;
-        painter->drawRoundedRect(frame, corner, corner);
+    case PE_PanelMenu:
+        painter->fillRect(option->rect, option->palette.color(QPalette::Mid));
+        painter->fillRect(option->rect.adjusted(1, 1, -1, -1), option->palette.base());
+        return;
+    case PE_PanelButtonCommand:
+        paintButton(*option, painter, isPrimary(*option, widget));
+        if (qobject_cast<const QComboBox *>(widget) != nullptr)
+            paintOutline(element, *option, painter);
+        return;
+    case PE_IndicatorToolBarSeparator:
+        paintSeparator(*option, painter);
+        return;
+    case PE_IndicatorRadioButton:
+    case PE_IndicatorCheckBox:
+    case PE_FrameLineEdit:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        paintOutline(element, *option, painter);
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
-    painter->restore();
+}
+
+void WindowStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const
+{
+    switch (element) {
+    case CE_ToolBar:
+    case CE_Splitter:
+        return; // the window's ground alone
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, option->palette.window());
+        painter->fillRect(QRect(option->rect.bottomLeft(), QSize(option->rect.width(), 1)),
+                          option->palette.color(QPalette::Mid));
+        return;
+    case CE_MenuBarItem:
+        paintMenuBarItem(*static_cast<const QStyleOptionMenuItem *>(option), painter, widget);
+        return;
+    case CE_PushButtonLabel:
+        paintButtonLabel(*static_cast<const QStyleOptionButton *>(option), painter, widget);
+        return;
+    default:
+        QProxyStyle::drawControl(element, option, painter, widget);
+    }
+}
+
+void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                                     const QWidget *widget) const
+{
+    if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option))
+        paintToolButton(*button, painter, widget);
+    else if (control == CC_ScrollBar)
+        paintScrollBar(*static_cast<const QStyleOptionSlider *>(option), painter, widget);
+    else
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_SpinBox)
+        paintOutline(PE_FrameLineEdit, *option, painter);
+}
+
+void WindowStyle::paintToolButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const
+{
+    const bool primary = isPrimary(option, widget);
+    paintButton(option, painter, primary);
+    QStyleOptionToolButton label = option;
+    label.palette = labelPalette(option, primary);
+    if (option.features.testFlag(QStyleOptionToolButton::HasMenu)) {
+        QStyleOption arrow = option;
+        arrow.rect = QRect(0, 0, 9, 9);
+        arrow.rect.moveCenter({option.rect.right() - arrowRoom, option.rect.center().y() + 1});
+        drawPrimitive(PE_IndicatorArrowDown, &arrow, painter, widget);
+        label.rect.adjust(0, 0, -arrowRoom, 0);
+    }
+    drawControl(CE_ToolButtonLabel, &label, painter, widget);
+}
+
+void WindowStyle::paintButtonLabel(const QStyleOptionButton &option, QPainter *painter, const QWidget *widget) const
+{
+    QStyleOptionButton label = option;
+    label.palette = labelPalette(option, isPrimary(option, widget));
+    QProxyStyle::drawControl(CE_PushButtonLabel, &label, painter, widget);
+}
+
+void WindowStyle::paintMenuBarItem(const QStyleOptionMenuItem &option, QPainter *painter, const QWidget *widget) const
+{
+    drawControl(CE_MenuBarEmptyArea, &option, painter, widget);
+    const QColor border = option.palette.color(QPalette::Mid);
+    if (option.state & (State_Selected | State_Sunken))
+        paintRounded(painter, option.rect.adjusted(0, 0, 0, -1), 4, border, border);
+    drawItemText(painter, option.rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine, option.palette,
+                 option.state.testFlag(State_Enabled), option.text, QPalette::WindowText);
+}
+
+void WindowStyle::paintScrollBar(const QStyleOptionSlider &option, QPainter *painter, const QWidget *widget) const
+{
+    if (option.minimum == option.maximum)
+        return;
+    const QRect handle = subControlRect(CC_ScrollBar, &option, SC_ScrollBarSlider, widget).adjusted(2, 2, -2, -2);
+    const bool isHeld = option.state & (State_MouseOver | State_Sunken);
+    const QColor colour = isHeld ? option.palette.color(QPalette::PlaceholderText)
+                                 : option.palette.color(QPalette::Disabled, QPalette::Text);
+    paintRounded(painter, handle, std::min(handle.width(), handle.height()) / 2.0, colour, colour);
+}
+
+QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
+                                    const QWidget *widget) const
+{
+    QSize size;
+    switch (type) {
+    case CT_ToolButton:
+        size = toolButtonSize(*option, contents, widget);
+        break;
+    case CT_PushButton:
+        size = pushButtonSize(contents, widget);
+        break;
+    case CT_MenuBarItem:
+        size = contents + QSize(18, 12);
+        break;
+    case CT_MenuItem:
+        size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+        if (static_cast<const QStyleOptionMenuItem *>(option)->menuItemType == QStyleOptionMenuItem::Separator)
+            return size;
+        size.setHeight(std::max(size.height(), option->fontMetrics.height() + 12));
+        break;
+    default:
+        size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    }
+    const bool grows = m_targets == Targets::Large && isTarget(type);
+    return grows ? size.expandedTo(QSize(0, fingerHeight)) : size;
+}
+
+// Scroll bars have no buttons, only a handle on their ground.
+QRect WindowStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                  const QWidget *widget) const
+{
+    if (control != CC_ScrollBar)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    const auto &bar = *static_cast<const QStyleOptionSlider *>(option);
+    const bool isUpright = bar.orientation == Qt::Vertical;
+    const int length = isUpright ? bar.rect.height() : bar.rect.width();
+    const int range = bar.maximum - bar.minimum;
+    const int handle =
+        std::min(length, std::max(leastHandle, int(qint64(bar.pageStep) * length / std::max(1, range + bar.pageStep))));
+    const int start =
+        sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, length - handle, bar.upsideDown);
+    const auto span = [&bar, isUpright](int from, int to) {
+        const QRect rect =
+            isUpright ? QRect(0, from, bar.rect.width(), to - from) : QRect(from, 0, to - from, bar.rect.height());
+        return visualRect(bar.direction, bar.rect, rect.translated(bar.rect.topLeft()));
+    };
+    switch (part) {
+    case SC_ScrollBarSlider:
+        return span(start, start + handle);
+    case SC_ScrollBarSubPage:
+        return span(0, start);
+    case SC_ScrollBarAddPage:
+        return span(start + handle, length);
+    case SC_ScrollBarGroove:
+        return bar.rect;
+    default:
+        return {};
+    }
+}
+
+int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (metric) {
+    case PM_ToolBarItemSpacing:
+        return 8;
+    case PM_ToolBarItemMargin:
+        return m_targets == Targets::Large ? 3 : 6;
+    case PM_ToolBarFrameWidth:
+        return 0;
+    case PM_ToolBarSeparatorExtent:
+        return 13;
+    case PM_MenuHMargin:
+    case PM_MenuVMargin:
+        return 4;
+    case PM_ScrollBarExtent:
+        return scrollBarWidth;
+    case PM_ScrollBarSliderMin:
+        return leastHandle;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
 }
 
 // The toolkit's own is a picture, dark in any theme, and the first picture that is read makes every reader load.

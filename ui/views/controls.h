@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QPalette>
+#include <QStyle>
+
+class QPainter;
+
+namespace ui {
+
+// How the parts of the window that are pressed are painted, by the colours of their palettes.
+
+/// The one button of a row that most will want.
+bool isPrimary(const QStyleOption &option, const QWidget *widget);
+/// Of the words on a button.
+QPalette labelPalette(const QStyleOption &option, bool primary);
+
+void paintRounded(QPainter *painter, const QRect &rect, double radius, const QColor &line, const QColor &ground);
+/// Its ground and outline, without its words.
+void paintButton(const QStyleOption &option, QPainter *painter, bool primary);
+/// That of a field, check box, radio button or combo box, over what Fusion has painted, on the same pixels; it is seen
+/// on a dark ground too.
+void paintOutline(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter);
+
+} // namespace ui
