@@ -32,6 +32,8 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSemaphore>
 #include <QSet>
 #include <QSettings>
@@ -81,6 +83,9 @@ private slots:
     void buttonsGiveWayInAnOrder();
     void buttonsAreTheirActions();
     void textSizeReachesEverything();
+    void workingKeepsItsRowsWithLargeText();
+    void lessonHasRoomToBeRead_data();
+    void lessonHasRoomToBeRead();
     void overlaysComeBackAsAtFirst();
     void pointerLeavesOtherWordsAlone();
     void solutionEndsInThePicture();
@@ -652,6 +657,70 @@ void TestMainWindow::textSizeReachesEverything()
     const std::vector<int> large = pixelsOf(2);
     for (std::size_t i = 0; i < usual.size(); ++i)
         QVERIFY2(std::abs(large[i] - 2 * usual[i]) <= 1, qPrintable(QString::number(i)));
+}
+
+void TestMainWindow::workingKeepsItsRowsWithLargeText()
+{
+    const auto rowsOf = [](const MainWindow &window) {
+        QCoreApplication::processEvents();
+        return window.findChild<ui::WorkingTable *>()->figureLayout().rows();
+    };
+    Document document(core::chapterExample());
+    MainWindow large(document, ui::Look{QStringLiteral("light"), 1.5});
+    large.show();
+    QCOMPARE(rowsOf(large), 3);
+    MainWindow window(document, ui::Look{QStringLiteral("light"), 1});
+    window.show();
+    const int height = window.findChild<ui::WorkingTable *>()->height();
+    for (int i = 0; i < 2; ++i) {
+        action(window, QStringLiteral("Larger"))->trigger();
+        QCOMPARE(rowsOf(window), 3);
+    }
+    action(window, QStringLiteral("Normal"))->trigger();
+    QCOMPARE(rowsOf(window), 3);
+    QVERIFY(std::abs(window.findChild<ui::WorkingTable *>()->height() - height) <= 2);
+}
+
+void TestMainWindow::lessonHasRoomToBeRead_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("most"); // steps that scroll
+    for (const char *language : {"en", "zh_CN"}) {
+        const auto add = [language](const QSize &size, int most) {
+            QTest::addRow("%s %dx%d", language, size.width(), size.height())
+                << QString::fromLatin1(language) << size << most;
+        };
+        add({1440, 900}, 0);
+        add({1280, 800}, 2);
+    }
+}
+
+void TestMainWindow::lessonHasRoomToBeRead()
+{
+    QFETCH(QString, language);
+    QFETCH(QSize, size);
+    QFETCH(int, most);
+    ui::installTranslators(language);
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.resize(size);
+    window.show();
+    QCoreApplication::processEvents();
+    auto *lesson = window.findChild<ui::LessonView *>();
+    const QSize without = lesson->size();
+    QStringList scrolling;
+    for (int step = 0; step < lesson->steps(); ++step) {
+        lesson->showStep(step);
+        for (int i = 0; i < 3; ++i) // the panels, the page, its lines
+            QCoreApplication::processEvents();
+        if (lesson->findChild<QScrollArea *>()->verticalScrollBar()->maximum() > 0)
+            scrolling += QString::number(step + 1);
+    }
+    QVERIFY2(scrolling.size() <= most, qPrintable(scrolling.join(u' ')));
+    lesson->leave();
+    QCoreApplication::processEvents();
+    QCOMPARE(lesson->size(), without);
 }
 
 void TestMainWindow::overlaysComeBackAsAtFirst()

@@ -175,6 +175,7 @@ void MainWindow::endPresenting()
     m_panels->endPresenting();
     takeStyle();
     restoreLayout();
+    m_panels->setHasLesson(m_lesson->step() >= 0);
 }
 
 void MainWindow::present()
@@ -219,6 +220,7 @@ void MainWindow::makeLessonMenu()
     connect(m_lesson, &LessonView::stepShown, this, [this] {
         if (m_presenting->isOn())
             m_panels->action(WindowPanel::Lesson)->setChecked(true);
+        m_panels->setHasLesson(true);
         m_working->subtraction()->setChecked(true); // a step that turns it off says so
         showFigures();                              // the target is another
         fitAll();
@@ -237,6 +239,7 @@ void MainWindow::makeLessonMenu()
             m_lesson->open(LessonView::chapter3(), &none);
         if (m_presenting->isOn())
             m_panels->action(WindowPanel::Lesson)->setChecked(false);
+        m_panels->setHasLesson(false);
         takeStyle();
         fitAll();
     });

@@ -19,6 +19,10 @@ namespace ui {
 
 namespace {
 
+// Of formulas beside the text.
+constexpr int formulaPercent = 48;
+constexpr int columnGap = 24; // pixels
+
 // A new line of the file is a space, an empty line begins a paragraph. A line must not end within a number, as it does
 // between Chinese marks.
 QString inParagraphs(QString text)
@@ -126,10 +130,16 @@ void LessonPage::setFigureStyle(const Style &style)
 void LessonPage::setWide(bool isWide)
 {
     m_lines->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_lines->setSpacing(isWide ? 24 : 6);
-    const std::array stretches{isWide ? 52 : 0, isWide ? 48 : 0, isWide ? 0 : 1}; // text, formulas, nothing
+    m_lines->setSpacing(isWide ? columnGap : 6);
+    const int share = isWide ? formulaPercent : 0;
+    const std::array stretches{isWide ? 100 - share : 0, share, isWide ? 0 : 1}; // text, formulas, nothing
     for (int i = 0; i < 3; ++i)
         m_lines->setStretch(i, stretches[static_cast<std::size_t>(i)]);
+}
+
+bool LessonPage::formulasFitBeside() const
+{
+    return m_formulas->naturalWidth() <= (m_scrollArea->width() - columnGap) * formulaPercent / 100.0;
 }
 
 void LessonPage::showIntroduction(const QString &text)

@@ -23,8 +23,10 @@ public:
     explicit LessonPage(QWidget *parent = nullptr);
 
     void setFigureStyle(const Style &style);
-    /// There is room for the formulas beside the text.
+    /// Formulas stand beside the text.
     void setWide(bool isWide);
+    /// At their full size.
+    bool formulasFitBeside() const;
 
     /// Words alone, with nothing to try.
     void showIntroduction(const QString &text);

@@ -27,6 +27,7 @@ namespace ui {
 namespace {
 
 constexpr double narrow = 28; // in sizes of the text: the title takes a line of its own
+constexpr double broad = 36;  // formulas stand beside the text if they have the room
 constexpr double wide = 50;   // the way through the steps stands beside the title
 
 /// A sentence about the first formula that is malformed, or an empty one.
@@ -357,6 +358,7 @@ void LessonView::showWords()
     m_page->showReached(m_isReached);
     showShift();
     showNumbers();
+    arrange();
 }
 
 void LessonView::showNumbers()
@@ -376,7 +378,7 @@ void LessonView::arrange()
     const bool isWide = width() > wide * m_style.textSize;
     const std::array way{static_cast<QWidget *>(m_backButton), static_cast<QWidget *>(m_dots),
                          static_cast<QWidget *>(m_nextButton)};
-    m_page->setWide(isWide);
+    m_page->setWide(isWide || (width() > broad * m_style.textSize && m_page->formulasFitBeside()));
     m_header->removeWidget(m_title);
     if (isNarrow)
         m_header->addWidget(m_title, 1, 0, 1, 7);

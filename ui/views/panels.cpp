@@ -6,6 +6,9 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
+#include <cmath>
+#include <utility>
+
 namespace ui {
 
 namespace {
@@ -14,10 +17,32 @@ constexpr std::array settings{&setting::showMatch, &setting::showSoftmax, &setti
                               &setting::showLesson};
 
 constexpr std::size_t upperCount = 3;
+constexpr int usualHeight = 790;
+constexpr int usualWidth = 1384;
+constexpr double usualTitle = 16; // pixels
+
+/// Of `usualHeight`, for working and lesson. What is above them is all the lower for it, so it grows less than the
+/// text.
+int lowerHeight(double titleSize)
+{
+    return qRound(290 * std::sqrt(titleSize / usualTitle));
+}
+
+/// Gives the second of two parts a share of their sizes, unless it is seen to have more. Before they are seen, `usual`
+/// is what they share.
+void giveAtLeast(QSplitter *splitter, double share, int usual)
+{
+    const QList<int> now = splitter->sizes();
+    const int all = splitter->isVisible() ? now[0] + now[1] : usual;
+    const int wanted = qRound(share * all);
+    if (!splitter->isVisible() || now[1] < wanted)
+        splitter->setSizes({all - wanted, wanted});
+}
 
 } // namespace
 
-Panels::Panels(QWidget *parent) : QSplitter(Qt::Vertical, parent), m_menu(new QMenu(tr("&Panels"), parent))
+Panels::Panels(QWidget *parent)
+    : QSplitter(Qt::Vertical, parent), m_menu(new QMenu(tr("&Panels"), parent)), m_titleSize(usualTitle)
 {
     auto *top = new QWidget(this);
     m_upper = new QSplitter(Qt::Horizontal, top);
@@ -101,6 +126,9 @@ void Panels::setTitleSize(double pixels)
 {
     for (Card *card : m_cards)
         card->setTitleSize(pixels);
+    const double before = std::exchange(m_titleSize, pixels);
+    if (pixels != before)
+        lower((lowerHeight(pixels) - lowerHeight(before)) * height() / usualHeight);
 }
 
 void Panels::beginPresenting(bool hasLesson)
@@ -134,11 +162,26 @@ void Panels::lower(int pixels)
     setSizes({heights[0] - pixels, heights[1] + pixels});
 }
 
+void Panels::setHasLesson(bool hasLesson)
+{
+    if (hasLesson == m_hasLesson || m_isPresenting)
+        return;
+    m_hasLesson = hasLesson;
+    if (hasLesson) {
+        m_withoutLesson = {saveState(), m_lower->saveState()};
+        giveAtLeast(this, 0.43, usualHeight);
+        giveAtLeast(m_lower, 0.43, usualWidth);
+    } else {
+        restoreState(m_withoutLesson[0]);
+        m_lower->restoreState(m_withoutLesson[1]);
+    }
+}
+
 void Panels::shareUsually()
 {
-    m_upper->setSizes({470, 444, 470});
-    setSizes({500, 290});
-    m_lower->setSizes({924, 460});
+    m_upper->setSizes({470, usualWidth - 2 * 470, 470});
+    setSizes({usualHeight - lowerHeight(m_titleSize), lowerHeight(m_titleSize)});
+    m_lower->setSizes({usualWidth - 460, 460});
 }
 
 QList<QSplitter *> Panels::splitters()

@@ -38,6 +38,7 @@ public:
     /// False too while the window is hidden.
     bool isSeen(WindowPanel panel) const;
 
+    /// The lower two get more of the height for a larger text.
     void setTitleSize(double pixels);
 
     /// The working stays on the desk, and a lesson is there if there is one.
@@ -45,6 +46,8 @@ public:
     /// Shows what a person has chosen.
     void endPresenting();
 
+    /// A step of a lesson has room to be read, until it is left.
+    void setHasLesson(bool hasLesson);
     /// Gives pixels of the upper three to those below.
     void lower(int pixels);
     /// As at the first start.
@@ -64,6 +67,9 @@ private:
     std::vector<Card *> m_cards;
     QMenu *m_menu;
     std::array<QAction *, panelCount> m_actions{};
+    double m_titleSize; ///< in pixels
+    bool m_hasLesson = false;
+    std::array<QByteArray, 2> m_withoutLesson; ///< states of the splitters, this and the lower one
     bool m_isPresenting = false;
 };
 
