@@ -15,7 +15,7 @@ using namespace core;
 namespace {
 
 #ifdef SANITIZED
-constexpr int randomScenes = 200; // each takes long there
+constexpr int randomScenes = 80; // each takes long there
 #else
 constexpr int randomScenes = 1000;
 #endif

@@ -31,7 +31,7 @@ private:
     void cancel();
 
     Document &m_document;
-    QVariantAnimation m_animation;
+    QVariantAnimation m_animation{this};
     core::Scene m_scene;
     std::vector<core::LessonMove> m_solution;
     int m_gesture = 0;
