@@ -184,6 +184,8 @@ private slots:
     void nothingExploredIsDrawnOutsideThePanel() { drawNothingOutside(true); }
     void samePaintingEverywhere_data() { addOddScenes(); }
     void samePaintingEverywhere();
+    void uprightFiguresAreStacked_data();
+    void uprightFiguresAreStacked();
 
 private:
     static void drawNothingOutside(bool explores);
@@ -316,6 +318,41 @@ void TestFigure::samePaintingEverywhere()
     const QImage shifted = imageOf(size + QSizeF(40, 30), paint, {30, 20});
     // Where a line ends between two pixels, its fraction is rounded anew.
     QVERIFY(largestDifference(shifted.copy(QRect(QPoint(30, 20), size.toSize())), image) <= 2);
+}
+
+void TestFigure::uprightFiguresAreStacked_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("panels");
+    QTest::addColumn<bool>("isStacked");
+    QTest::newRow("usual") << QSize(1260, 420) << 3 << false;
+    QTest::newRow("square") << QSize(800, 800) << 3 << false;
+    QTest::newRow("half a slide") << QSize(640, 720) << 3 << true;
+    QTest::newRow("a third of a slide") << QSize(427, 720) << 3 << true;
+    QTest::newRow("a third, two panels") << QSize(427, 720) << 2 << true;
+    QTest::newRow("one panel") << QSize(300, 720) << 1 << false;
+}
+
+// Panels are where one of their size is drawn by itself.
+void TestFigure::uprightFiguresAreStacked()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, panels);
+    QFETCH(bool, isStacked);
+    const Scene scene = core::chapterExample();
+    const ui::Style style = ui::style(ui::Theme::Light);
+    constexpr std::array all{ui::Part::Match, ui::Part::Softmax, ui::Part::Mix};
+    const std::span<const ui::Part> parts(all.data(), static_cast<std::size_t>(panels));
+    const auto painted = [&](std::span<const ui::Part> some, const QSizeF &area) {
+        return imageOf(
+            area, [&](QPainter &painter) { ui::paintStrip(painter, some, scene, core::attend(scene), area, style); });
+    };
+    const QImage whole = painted(parts, size);
+    const double gaps = style.textSize * (panels - 1);
+    const QSizeF panel = isStacked ? QSizeF(size.width(), (size.height() - gaps) / panels)
+                                   : QSizeF((size.width() - gaps) / panels, size.height());
+    const QRect first(QPoint(), panel.toSize() - QSize(2, 2)); // its edge may end within a pixel
+    QVERIFY(largestDifference(whole.copy(first), painted(parts.first(1), panel).copy(first)) <= 2);
 }
 
 // For the query (1, −1) the chapter's scores are (1, −1, −1): Σ s v = (2, 0) − (0, 2) − (0, 0).

@@ -23,6 +23,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
@@ -82,6 +83,7 @@ private slots:
     void fitsASmallScreen();
     void buttonsGiveWayInAnOrder();
     void buttonsAreTheirActions();
+    void menusAreOfWhatIsThere();
     void textSizeReachesEverything();
     void workingKeepsItsRowsWithLargeText();
     void lessonHasRoomToBeRead_data();
@@ -634,6 +636,44 @@ void TestMainWindow::buttonsAreTheirActions()
     QVERIFY(window.findChild<ui::ExploreMenu *>()->isOn(ui::Tool::Orbit));
     window.findChild<ui::ExploreMenu *>()->action(ui::Tool::Orbit)->trigger();
     QVERIFY(!orbit->isChecked());
+}
+
+void TestMainWindow::menusAreOfWhatIsThere()
+{
+    Document document(core::chapterExample());
+    document.select(0);
+    MainWindow window(document);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const auto menuAt = [](QWidget *view, const QPointF &place) {
+        QStringList texts;
+        QTimer::singleShot(0, view, [&texts] {
+            auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+            for (const QAction *one : menu->actions())
+                texts += one->text().remove(u'&');
+            menu->close();
+        });
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place.toPoint(), view->mapToGlobal(place.toPoint()));
+        QCoreApplication::sendEvent(view, &event);
+        return texts;
+    };
+    const QString add = QStringLiteral("Add token here");
+    const QString remove = QStringLiteral("Remove token");
+    auto *match = window.findChild<ui::PlaneView *>(QStringLiteral("match"));
+    const QStringList empty = menuAt(match, match->viewport().toPixel({0.4, -0.6}));
+    QVERIFY(empty.contains(add) && !empty.contains(remove));
+    QCOMPARE(document.selectedToken(), 0);
+    const QStringList onKey = menuAt(match, match->viewport().toPixel({0, 1}));
+    QVERIFY(onKey.contains(remove) && !onKey.contains(add));
+    QCOMPARE(document.selectedToken(), 1);
+    menuAt(match, match->viewport().toPixel({1, 0})); // the query lies on it
+    QCOMPARE(document.selectedToken(), 0);
+    auto *table = window.findChild<ui::WorkingTable *>();
+    QVERIFY(menuAt(table, table->figureLayout().row(2).center()).contains(remove));
+    QCOMPARE(document.selectedToken(), 2);
+    auto *bars = window.findChild<ui::BarsView *>();
+    QVERIFY(menuAt(bars, bars->bars().columnRect(1).center()).contains(remove));
+    QCOMPARE(document.selectedToken(), 1);
 }
 
 void TestMainWindow::textSizeReachesEverything()

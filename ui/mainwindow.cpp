@@ -325,12 +325,20 @@ void MainWindow::connectViews()
         view->installEventFilter(this);
         connect(view, &PlaneView::hovered, this, say);
         connect(view, &PlaneView::menuRequested, this,
-                [this, view](const QPoint &globalPosition, const core::Point &place) {
-                    showPlaceMenu(view, globalPosition, place);
+                [this, view](const QPoint &globalPosition, const core::Point &place, int token) {
+                    QAction add(tr("Add token here"));
+                    connect(&add, &QAction::triggered, this, [this, view, &place] {
+                        const core::Point origin(0, 0);
+                        m_tokenMenu->add(view == m_match ? place : origin, view == m_match ? origin : place);
+                    });
+                    showMenu(globalPosition, token, &add);
                 });
     }
     connect(m_bars, &BarsView::hovered, this, say);
     connect(m_working, &WorkingView::hovered, this, say);
+    connect(m_bars, &BarsView::menuRequested, this, [this](const QPoint &at, int token) { showMenu(at, token); });
+    connect(m_working->table(), &WorkingTable::menuRequested, this,
+            [this](const QPoint &at, int token) { showMenu(at, token); });
     connect(m_exploreBar, &ExploreBar::overlaysChanged, this, &MainWindow::showFigures);
     connect(m_working->table(), &WorkingTable::orderWanted, this,
             [this](const std::vector<int> &order) { m_exploreBar->headToTail()->setOrder(order); });
@@ -358,16 +366,13 @@ void MainWindow::connectViews()
     connect(&m_document.undoGroup(), &QUndoGroup::cleanChanged, this, &MainWindow::updateTitle);
 }
 
-void MainWindow::showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place)
+void MainWindow::showMenu(const QPoint &globalPosition, int token, QAction *add)
 {
     QMenu menu(this); // so that it looks like the window
-    menu.addAction(tr("Add token here"), this, [&] {
-        if (view == m_match)
-            m_tokenMenu->add(place, {0, 0});
-        else
-            m_tokenMenu->add({0, 0}, place);
-    });
-    menu.addActions(m_tokenMenu->selectedTokenActions());
+    if (token >= 0)
+        menu.addActions(m_tokenMenu->selectedTokenActions());
+    else
+        menu.addAction(add);
     menu.addSeparator();
     menu.addAction(tr("Fit everything"), this, &MainWindow::fitAll);
     if (m_presenting->isOn()) {

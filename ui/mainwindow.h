@@ -70,7 +70,8 @@ private:
     void makeHelpMenu();
     void makeToolBar();
     void connectViews();
-    void showPlaceMenu(const PlaneView *view, const QPoint &globalPosition, const core::Point &place);
+    /// With `add` in a place without a token.
+    void showMenu(const QPoint &globalPosition, int token, QAction *add = nullptr);
     void takeStyle();
     void setColours();
     void showStyle();

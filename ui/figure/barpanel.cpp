@@ -70,12 +70,17 @@ void BarPanel::paintTitle(QPainter &painter, const Style &style, const QString &
     painter.setFont(font);
     painter.setPen(style.ink);
     painter.drawText(QPointF(margin, baseline), word);
-    const double end = margin + QFontMetricsF(font).horizontalAdvance(word);
-    Formula(symbol, 1.15 * style.textSize).paint(painter, QPointF(end + 0.4 * style.textSize, baseline), style.ink);
+    const double gap = 0.4 * style.textSize;
+    const double start = margin + QFontMetricsF(font).horizontalAdvance(word) + gap;
+    const Formula formula(symbol, 1.15 * style.textSize);
+    formula.paint(painter, QPointF(start, baseline), style.ink);
 
+    const QFont sumFont = textFont(0.95 * style.textSize);
+    const QString text = QStringLiteral("Σ = ") + sum;
+    if (start + formula.box().width() + gap + QFontMetricsF(sumFont).horizontalAdvance(text) > plot.right())
+        return; // the figure is too narrow for it
     painter.setPen(style.muted);
-    paintRightAligned(painter, textFont(0.95 * style.textSize), QPointF(plot.right(), baseline),
-                      QStringLiteral("Σ = ") + sum);
+    paintRightAligned(painter, sumFont, QPointF(plot.right(), baseline), text);
 }
 
 void BarPanel::paintTicks(QPainter &painter, const Style &style) const

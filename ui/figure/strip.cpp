@@ -107,6 +107,24 @@ Heights heights(std::span<const Part> parts, int tokens, const QSizeF &size, con
     return result;
 }
 
+/// The size of each panel, and the way from one to the next.
+struct PanelPlaces {
+    QSizeF size;
+    QPointF step;
+};
+
+// Side by side, or one above the other where the narrower side of each is longer then.
+PanelPlaces panelPlaces(double panels, const QSizeF &area, double gap)
+{
+    const auto share = [panels, gap](double length) { return (length - gap * (panels - 1)) / panels; };
+    const auto least = [](const QSizeF &size) { return std::min(size.width(), size.height()); };
+    const QSizeF beside(share(area.width()), area.height());
+    const QSizeF above(area.width(), share(area.height()));
+    if (least(above) > least(beside))
+        return {above, {0, above.height() + gap}};
+    return {beside, {beside.width() + gap, 0}};
+}
+
 } // namespace
 
 void paintStrip(QPainter &painter, std::span<const Part> parts, const core::Scene &scene,
@@ -116,17 +134,17 @@ void paintStrip(QPainter &painter, std::span<const Part> parts, const core::Scen
     const Counts count(parts);
     const double gap = style.textSize;
     const Heights height = heights(parts, tokens, size, style);
-    const QSizeF panelSize((size.width() - gap * (count.panels - 1)) / count.panels, height.panels);
+    const PanelPlaces panels = panelPlaces(count.panels, {size.width(), height.panels}, gap);
     QPointF corner(0, 0);
     QPointF below(0, count.panels > 0 ? height.panels + gap : 0);
     for (const Part part : parts) {
         const QSizeF rowSize(size.width(), height.of(part));
         painter.save();
         painter.translate(isPanel(part) ? corner : below);
-        paintPart(painter, part, scene, attention, isPanel(part) ? panelSize : rowSize, style, views);
+        paintPart(painter, part, scene, attention, isPanel(part) ? panels.size : rowSize, style, views);
         painter.restore();
         if (isPanel(part))
-            corner.rx() += panelSize.width() + gap;
+            corner += panels.step;
         else
             below.ry() += rowSize.height() + gap;
     }

@@ -12,8 +12,8 @@ class QPainter;
 
 namespace ui {
 
-/// A part of the figure, in the order of the computation. Panels stand side by side, the working and the formulas
-/// beneath them.
+/// A part of the figure, in the order of the computation. Panels stand side by side, or one above the other in an
+/// upright figure, the working and the formulas beneath them.
 enum class Part { Match, Softmax, Mix, Working, Formula };
 
 /// What of the panels a figure shows; where nothing is said, everything.
@@ -26,8 +26,8 @@ struct Views {
     friend bool operator==(const Views &, const Views &) = default;
 };
 
-/// Draws `parts` side by side, and what stands beneath the panels across the whole width, laid out for `size`, on no
-/// ground: the caller fills it.
+/// Draws `parts`, those beneath the panels across the whole width, laid out for `size`, on no ground: the caller fills
+/// it.
 void paintStrip(QPainter &painter, std::span<const Part> parts, const core::Scene &scene,
                 const core::Attention &attention, const QSizeF &size, const Style &style, const Views &views = {});
 

@@ -151,6 +151,16 @@ bool BarsView::event(QEvent *event)
     return true;
 }
 
+void BarsView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const int column = bars().columnAt(event->pos());
+    const int token = column < 0 ? -1 : bars().token(column);
+    if (token < 0)
+        return;
+    m_document.select(token);
+    emit menuRequested(event->globalPos(), token);
+}
+
 DragView::Held BarsView::take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers)
 {
     const auto bar = bars().barAt(position); // it reaches beyond the column

@@ -39,6 +39,8 @@ public:
 signals:
     /// What the pointer is over, in words; empty where there is nothing.
     void hovered(const QString &text);
+    /// A person asks for the menu of a token, which is selected.
+    void menuRequested(const QPoint &globalPosition, int token);
 
 protected:
     Held take(const QPointF &position, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
@@ -47,6 +49,7 @@ protected:
     void drop() override;
     void hover(const QPointF &position) override;
     bool event(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;

@@ -358,9 +358,13 @@ void PlaneView::contextMenuEvent(QContextMenuEvent *event)
     if (m_drag)
         return;
     const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), event->pos(), m_current);
+    const auto ofToken = std::find_if(candidates.begin(), candidates.end(),
+                                      [](const core::Handle &handle) { return handle.token >= 0; });
+    const bool isToken = ofToken != candidates.end();
     if (!candidates.empty())
-        makeCurrent(candidates.front());
-    emit menuRequested(event->globalPos(), snapped(viewport().toPlane(event->pos()), m_snap));
+        makeCurrent(isToken ? *ofToken : candidates.front());
+    emit menuRequested(event->globalPos(), snapped(viewport().toPlane(event->pos()), m_snap),
+                       isToken ? ofToken->token : -1);
 }
 
 bool PlaneView::event(QEvent *event)

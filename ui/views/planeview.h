@@ -58,8 +58,8 @@ public:
 signals:
     /// What the pointer is over, in words; empty where there is nothing.
     void hovered(const QString &text);
-    /// A person asks for the menu of a place.
-    void menuRequested(const QPoint &globalPosition, const core::Point &place);
+    /// A person asks for the menu of a place, where a token stands that is selected, or -1.
+    void menuRequested(const QPoint &globalPosition, const core::Point &place, int token);
 
 protected:
     Viewport fittedViewport() const override;

@@ -263,6 +263,15 @@ int WorkingTable::currentSlot() const
                                                      : WorkingColumn::Product);
 }
 
+void WorkingTable::contextMenuEvent(QContextMenuEvent *event)
+{
+    const int token = figureLayout().tokenAt(event->pos());
+    if (token < 0)
+        return;
+    selectRow(token);
+    emit menuRequested(event->globalPos(), token);
+}
+
 void WorkingTable::mousePressEvent(QMouseEvent *event)
 {
     const int token = figureLayout().tokenAt(event->position());

@@ -53,6 +53,8 @@ public:
 signals:
     /// What the pointer is over, in words; empty where there is nothing.
     void hovered(const QString &text);
+    /// A person asks for the menu of a token, which is selected.
+    void menuRequested(const QPoint &globalPosition, int token);
     /// Rows have come, gone or scrolled, or stand elsewhere.
     void laidOut();
     /// A person has moved a row; sent only while the shares are laid head to tail, whose order the rows have.
@@ -62,6 +64,7 @@ protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
