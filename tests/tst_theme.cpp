@@ -7,12 +7,19 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QImage>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QStyle>
+#include <QStyleOption>
 #include <QTest>
+#include <QToolBar>
+#include <QToolButton>
 
 #include <random>
 #include <set>
@@ -33,6 +40,12 @@ private slots:
     void linesAndHandlesStandOut();
     void emptyControlsAreSeen_data() { themes(); }
     void emptyControlsAreSeen();
+    void wordsOnButtonsStandOut_data() { themes(); }
+    void wordsOnButtonsStandOut();
+    void chosenMenuIsRead_data() { themes(); }
+    void chosenMenuIsRead();
+    void scrollBarsAreSeenAndTaken_data() { themes(); }
+    void scrollBarsAreSeenAndTaken();
     void signForMoreIsSeen_data() { themes(); }
     void signForMoreIsSeen();
     void mixedColoursStandOut_data() { themes(); }
@@ -121,7 +134,9 @@ void TestTheme::emptyControlsAreSeen()
     QCheckBox box(&window);
     QRadioButton button(&window);
     QLineEdit field(&window);
-    for (QWidget *control : std::initializer_list<QWidget *>{&box, &button, &field})
+    QComboBox list(&window);
+    QDoubleSpinBox number(&window);
+    for (QWidget *control : std::initializer_list<QWidget *>{&box, &button, &field, &list, &number})
         for (const bool isEnabled : {true, false}) {
             control->setEnabled(isEnabled);
             control->resize(60, 24);
@@ -135,6 +150,89 @@ void TestTheme::emptyControlsAreSeen()
                 most >= 3,
                 qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(control->metaObject()->className())).arg(most)));
         }
+}
+
+void TestTheme::wordsOnButtonsStandOut()
+{
+    QFETCH(const Style, style);
+    QToolBar bar;
+    bar.setPalette(ui::windowPalette(style));
+    QPushButton usual(QStringLiteral("MMM"), &bar);
+    QPushButton wanted(QStringLiteral("MMM"), &bar);
+    wanted.setDefault(true);
+    QToolButton tool(&bar);
+    QToolButton turnedOn(&bar);
+    turnedOn.setCheckable(true);
+    turnedOn.setChecked(true);
+    QToolButton held(&bar);
+    held.setDown(true);
+    for (QToolButton *one : {&tool, &turnedOn, &held})
+        one->setText(QStringLiteral("MMM"));
+    for (QAbstractButton *button : std::initializer_list<QAbstractButton *>{&usual, &wanted, &tool, &turnedOn, &held})
+        for (const bool isEnabled : {true, false}) {
+            button->setEnabled(isEnabled);
+            button->resize(90, 40);
+            const QImage image = button->grab().toImage();
+            const QColor ground = image.pixelColor(12, 8);
+            double most = 0;
+            for (int x = 12; x < 78; ++x)
+                most = std::max(most, contrast(image.pixelColor(x, 20), ground));
+            QVERIFY2(most >= (isEnabled ? 4.5 : 3),
+                     qPrintable(QStringLiteral("%1, %2: %3")
+                                    .arg(QLatin1String(button->metaObject()->className()))
+                                    .arg(isEnabled)
+                                    .arg(most)));
+        }
+}
+
+void TestTheme::chosenMenuIsRead()
+{
+    QFETCH(const Style, style);
+    for (const bool isChosen : {false, true}) {
+        QStyleOptionMenuItem item;
+        item.palette = ui::windowPalette(style);
+        item.state = QStyle::State_Enabled;
+        item.state.setFlag(QStyle::State_Selected, isChosen);
+        item.text = QStringLiteral("MMM");
+        item.rect = QRect(0, 0, 60, 24);
+        QImage image(item.rect.size(), QImage::Format_RGB32);
+        QPainter painter(&image);
+        QApplication::style()->drawControl(QStyle::CE_MenuBarItem, &item, &painter);
+        painter.end();
+        double most = 0;
+        for (int x = 0; x < image.width(); ++x)
+            most = std::max(most, contrast(image.pixelColor(x, 12), image.pixelColor(30, 3)));
+        QVERIFY2(most >= 4.5, qPrintable(QString::number(most)));
+    }
+}
+
+// Where its handle stands, the ground beside it, and that a press on either does what it is for.
+void TestTheme::scrollBarsAreSeenAndTaken()
+{
+    QFETCH(const Style, style);
+    for (const Qt::Orientation orientation : {Qt::Vertical, Qt::Horizontal}) {
+        const bool isUpright = orientation == Qt::Vertical;
+        QScrollBar bar(orientation);
+        bar.setPalette(ui::windowPalette(style));
+        bar.setRange(0, 100);
+        bar.setPageStep(100);
+        bar.setValue(50);
+        bar.resize(isUpright ? QSize(12, 200) : QSize(200, 12)); // the handle is the middle half
+        const auto at = [isUpright](int way) { return isUpright ? QPoint(6, way) : QPoint(way, 6); };
+        const QImage image = bar.grab().toImage();
+        for (const QColor &ground : {style.paper, style.window})
+            STANDS_OUT(image.pixelColor(at(100)), ground, 3);
+        STANDS_OUT(image.pixelColor(at(56)), image.pixelColor(at(20)), 3);
+        QCOMPARE(image.pixelColor(at(180)), image.pixelColor(at(20)));
+        QTest::mouseClick(&bar, Qt::LeftButton, {}, at(180));
+        QCOMPARE(bar.value(), 100);
+        QTest::mouseClick(&bar, Qt::LeftButton, {}, at(20));
+        QCOMPARE(bar.value(), 0);
+        QTest::mousePress(&bar, Qt::LeftButton, {}, at(50));
+        QTest::mouseMove(&bar, at(100));
+        QTest::mouseRelease(&bar, Qt::LeftButton, {}, at(100));
+        QCOMPARE(bar.value(), 50);
+    }
 }
 
 void TestTheme::signForMoreIsSeen()

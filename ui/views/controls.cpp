@@ -28,7 +28,8 @@ QColor outlineOf(const QStyleOption &option)
 
 bool isFilled(const QStyleOption &option, bool primary)
 {
-    return option.state.testFlag(QStyle::State_On) || (primary && option.state.testFlag(QStyle::State_Enabled));
+    return option.state & (QStyle::State_On | QStyle::State_Sunken) ||
+           (primary && option.state.testFlag(QStyle::State_Enabled));
 }
 
 } // namespace
@@ -61,17 +62,12 @@ void paintRounded(QPainter *painter, const QRect &rect, double radius, const QCo
 void paintButton(const QStyleOption &option, QPainter *painter, bool primary)
 {
     const QPalette &palette = option.palette;
-    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
-    const bool isMarked = isEnabled && option.state & (QStyle::State_MouseOver | QStyle::State_HasFocus);
-    const QColor border = palette.color(QPalette::Mid);
+    const bool isMarked = option.state.testFlag(QStyle::State_Enabled) &&
+                          option.state & (QStyle::State_MouseOver | QStyle::State_HasFocus);
     const QColor accent = palette.color(QPalette::Highlight);
-    QColor ground = palette.color(QPalette::Base);
-    if (isFilled(option, primary))
-        ground = accent;
-    else if (primary || option.state.testFlag(QStyle::State_Sunken))
-        ground = border;
-    const bool isOutlined = isMarked || isFilled(option, primary);
-    paintRounded(painter, option.rect, buttonRadius, isOutlined ? accent : border, ground);
+    const QColor ground = isFilled(option, primary) ? accent : palette.color(QPalette::Base);
+    const QColor line = isMarked || isFilled(option, primary) ? accent : palette.color(QPalette::Mid);
+    paintRounded(painter, option.rect, buttonRadius, line, ground);
 }
 
 void paintOutline(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter)

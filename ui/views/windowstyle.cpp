@@ -203,11 +203,13 @@ void WindowStyle::paintButtonLabel(const QStyleOptionButton &option, QPainter *p
 void WindowStyle::paintMenuBarItem(const QStyleOptionMenuItem &option, QPainter *painter, const QWidget *widget) const
 {
     drawControl(CE_MenuBarEmptyArea, &option, painter, widget);
-    const QColor border = option.palette.color(QPalette::Mid);
-    if (option.state & (State_Selected | State_Sunken))
-        paintRounded(painter, option.rect.adjusted(0, 0, 0, -1), 4, border, border);
+    const bool isSelected = option.state & (State_Selected | State_Sunken);
+    const QColor accent = option.palette.color(QPalette::Highlight);
+    if (isSelected)
+        paintRounded(painter, option.rect.adjusted(0, 0, 0, -1), 4, accent, accent);
     drawItemText(painter, option.rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine, option.palette,
-                 option.state.testFlag(State_Enabled), option.text, QPalette::WindowText);
+                 option.state.testFlag(State_Enabled), option.text,
+                 isSelected ? QPalette::HighlightedText : QPalette::WindowText);
 }
 
 void WindowStyle::paintScrollBar(const QStyleOptionSlider &option, QPainter *painter, const QWidget *widget) const
