@@ -4,6 +4,7 @@
 #include "core/normalisers.h"
 #include "core/number.h"
 #include "core/pattern.h"
+#include "core/unsubtracted.h"
 
 #include <array>
 #include <cmath>
@@ -21,9 +22,13 @@ struct Word {
     Kind kind;
 };
 
-constexpr std::array ofTokens{Word{QLatin1String("s"), Kind::Score},     Word{QLatin1String("e"), Kind::Exponential},
-                              Word{QLatin1String("a"), Kind::Weight},    Word{QLatin1String("dot"), Kind::Product},
-                              Word{QLatin1String("theta"), Kind::Angle}, Word{QLatin1String("cos"), Kind::Cosine}};
+constexpr std::array ofTokens{Word{QLatin1String("s"), Kind::Score},
+                              Word{QLatin1String("e"), Kind::Exponential},
+                              Word{QLatin1String("a"), Kind::Weight},
+                              Word{QLatin1String("dot"), Kind::Product},
+                              Word{QLatin1String("theta"), Kind::Angle},
+                              Word{QLatin1String("cos"), Kind::Cosine},
+                              Word{QLatin1String("unsubtracted"), Kind::Unsubtracted}};
 
 constexpr std::array ofScenes{Word{QLatin1String("sum_s"), Kind::SumOfScores},
                               Word{QLatin1String("sum_e"), Kind::SumOfExponentials},
@@ -121,6 +126,8 @@ std::optional<double> tokenValue(const Quantity &quantity, const Scene &scene, c
         return exponential(attention, quantity.token);
     case Kind::Weight:
         return attention.weights(0, quantity.token);
+    case Kind::Unsubtracted:
+        return Unsubtracted<double>(attention).weights[static_cast<std::size_t>(quantity.token)];
     case Kind::Product:
         return dot(scene.query, key);
     case Kind::Cosine:
@@ -195,6 +202,7 @@ QString formattedAs(Kind kind, double number, int decimals)
     case Kind::Exponential:
         return formattedExponential(number, decimals);
     case Kind::Weight:
+    case Kind::Unsubtracted:
         return formattedWeight(number, decimals);
     case Kind::SumOfWeights:
         return formatted(number, std::min(decimals + 1, 6));
@@ -310,7 +318,8 @@ QString formatted(const Term &term, const Scene &scene, const Attention &attenti
     const auto score = scoreOf(term, scene, attention);
     if (score && !std::isnan(*score) && !std::isnormal(number.value_or(0)))
         return exponentialText(*score, decimals);
-    if (!number || std::isnan(*number))
+    const bool mayBeNoNumber = term.sign.isNull() && term.left.kind == Kind::Unsubtracted;
+    if (!number || (std::isnan(*number) && !mayBeNoNumber))
         return QStringLiteral("–");
     if (term.sign.isNull() && term.left.kind == Kind::SumOfExponentials)
         return sumOfExponentialsText(attention, decimals);

@@ -123,6 +123,7 @@ private slots:
     void wrongTasksAreRefused();
     void numbersReadAsPeopleWriteThem();
     void exponentialsBeyondDoubleAreFinite();
+    void weightsWithoutSubtractionOverflow();
     void negativeNumbersGetBracketsOnRequest();
     void texGroupsStay();
     void limitsAreThoseOfTheMachine();
@@ -441,6 +442,18 @@ void TestLesson::exponentialsBeyondDoubleAreFinite()
     QCOMPARE(numbers("{e1} {e3} {sum_e} {a1}", scene), QStringLiteral("5.3×10³²⁵ 1.9×10⁻³²⁶ 5.3×10³²⁵ 1.000"));
     QCOMPARE(numbers("{a1/a3} {a3/a1} {e1/e3}", withQuery(800, 0)), QStringLiteral("7.4×10⁶⁹⁴ 1.3×10⁻⁶⁹⁵ 7.4×10⁶⁹⁴"));
     QCOMPARE(numbers("{a1/a2} {sum_e}", withQuery(0, -800)), QStringLiteral("2.7×10³⁴⁷ 2.000"));
+}
+
+void TestLesson::weightsWithoutSubtractionOverflow()
+{
+    Scene scene;
+    scene.tokens = {{{}, {1, 0}, {0, 0}}, {{}, {0.999, 0}, {0, 0}}};
+    scene.query = {500, 0}; // the scores differ by 0.5: 1/(1 + e^-0.5) = 0.6225
+    QCOMPARE(numbers("{unsubtracted1} {unsubtracted2} {unsubtracted3}", scene), QStringLiteral("0.622 0.378 –"));
+    scene.query = {1000, 0};
+    QCOMPARE(numbers("{unsubtracted1} {a1}", scene), QStringLiteral("NaN 0.731"));
+    scene.query = {-1000, 0}; // 0/0
+    QCOMPARE(numbers("{unsubtracted1} {a1}", scene), QStringLiteral("NaN 0.269"));
 }
 
 void TestLesson::negativeNumbersGetBracketsOnRequest()
