@@ -39,8 +39,8 @@ struct Quantity {
         Exponential,
         Weight,
         Unsubtracted, ///< the weight that double precision finds without subtracting the largest score; may be NaN
-        Product, ///< q·k_j, without temperature and shift
-        Angle,   ///< between q and k_j, in degrees
+        Product,      ///< q·k_j, without temperature and shift
+        Angle,        ///< between q and k_j, in degrees
         Cosine,
         X,
         Y,
