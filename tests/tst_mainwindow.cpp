@@ -9,6 +9,7 @@
 #include "ui/views/exploremenu.h"
 #include "ui/views/exportdialog.h"
 #include "ui/views/filemenu.h"
+#include "ui/views/focusring.h"
 #include "ui/views/lessonpage.h"
 #include "ui/views/lessonview.h"
 #include "ui/views/planeview.h"
@@ -23,6 +24,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDropEvent>
 #include <QFile>
@@ -86,6 +88,9 @@ private slots:
     void menusAreOfWhatIsThere();
     void textSizeReachesEverything();
     void workingKeepsItsRowsWithLargeText();
+    void roomOfTheLessonIsForTheMoment();
+    void ratioGrowsAndShrinksWithTheText();
+    void ringMovesWithItsButton();
     void lessonHasRoomToBeRead_data();
     void lessonHasRoomToBeRead();
     void overlaysComeBackAsAtFirst();
@@ -668,6 +673,19 @@ void TestMainWindow::menusAreOfWhatIsThere()
     QCOMPARE(document.selectedToken(), 1);
     menuAt(match, match->viewport().toPixel({1, 0})); // the query lies on it
     QCOMPARE(document.selectedToken(), 0);
+    QTest::mouseClick(match, Qt::LeftButton, {}, match->viewport().toPixel({0, 1}).toPoint());
+    QStringList byKey;
+    QTimer::singleShot(0, match, [&byKey] {
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        for (const QAction *one : menu->actions())
+            byKey += one->text().remove(u'&');
+        menu->close();
+    });
+    const QPoint middle = match->rect().center();
+    QContextMenuEvent pressed(QContextMenuEvent::Keyboard, middle, match->mapToGlobal(middle));
+    QCoreApplication::sendEvent(match, &pressed);
+    QVERIFY(byKey.contains(remove) && !byKey.contains(add));
+    QCOMPARE(document.selectedToken(), 1);
     auto *table = window.findChild<ui::WorkingTable *>();
     QVERIFY(menuAt(table, table->figureLayout().row(2).center()).contains(remove));
     QCOMPARE(document.selectedToken(), 2);
@@ -719,6 +737,113 @@ void TestMainWindow::workingKeepsItsRowsWithLargeText()
     action(window, QStringLiteral("Normal"))->trigger();
     QCOMPARE(rowsOf(window), 3);
     QVERIFY(std::abs(window.findChild<ui::WorkingTable *>()->height() - height) <= 2);
+}
+
+void TestMainWindow::roomOfTheLessonIsForTheMoment()
+{
+    const auto sizeIn = [](const MainWindow &window) {
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        return window.findChild<ui::LessonView *>()->size();
+    };
+    const auto enlarge = [](const MainWindow &window) {
+        for (int i = 0; i < 3; ++i)
+            action(window, QStringLiteral("Larger"))->trigger();
+    };
+    Document document(core::chapterExample());
+    QSize usual;
+    {
+        MainWindow window(document);
+        window.resize(1440, 900);
+        window.show();
+        usual = sizeIn(window);
+        enlarge(window);
+        const QSize large = sizeIn(window);
+        action(window, QStringLiteral("Normal"))->trigger();
+        QCOMPARE(sizeIn(window), usual);
+        auto *lesson = window.findChild<ui::LessonView *>();
+        lesson->showStep(0);
+        const QSize inLesson = sizeIn(window);
+        QVERIFY(inLesson.width() > usual.width() && inLesson.height() > usual.height());
+        enlarge(window);
+        action(window, QStringLiteral("Normal"))->trigger();
+        QCOMPARE(sizeIn(window), inLesson);
+        enlarge(window);
+        lesson->leave();
+        QCOMPARE(sizeIn(window), large);
+        action(window, QStringLiteral("Normal"))->trigger();
+        QCOMPARE(sizeIn(window), usual);
+        lesson->showStep(0);
+        window.close();
+        lesson->leave();
+    }
+    {
+        MainWindow window(document); // after the next start, as large as this screen allows
+        window.show();
+        QCOMPARE(sizeIn(window).height(), usual.height());
+    }
+    auto *window = new MainWindow(document);
+    window->show();
+    window->findChild<ui::LessonView *>()->showStep(0);
+    const QSize inLesson = sizeIn(*window);
+    QVERIFY(inLesson.height() > usual.height());
+    action(*window, QStringLiteral("简体中文"))->trigger();
+    QTRY_COMPARE(QApplication::topLevelWidgets().count(window), 0);
+    const std::unique_ptr<MainWindow> next(onlyWindow());
+    QCOMPARE(sizeIn(*next).height(), inLesson.height());
+    next->findChild<ui::LessonView *>()->leave();
+    QCOMPARE(sizeIn(*next).height(), usual.height());
+}
+
+// Also before it has been seen, as after a start in front of a class.
+void TestMainWindow::ratioGrowsAndShrinksWithTheText()
+{
+    Document document(core::chapterExample());
+    MainWindow window(document, ui::Look{QStringLiteral("light"), 1});
+    window.resize(1280, 800);
+    window.show();
+    const auto height = [&window] {
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        return window.findChild<QComboBox *>()->height();
+    };
+    const int usual = height();
+    window.present();
+    QCoreApplication::processEvents();
+    QTest::keyClick(&window, Qt::Key_Escape);
+    QCOMPARE(height(), usual);
+    MainWindow presented(document, ui::Look{QStringLiteral("light"), 1});
+    presented.present();
+    QCoreApplication::processEvents();
+    QTest::keyClick(&presented, Qt::Key_Escape);
+    QCoreApplication::processEvents();
+    QCOMPARE(presented.findChild<QComboBox *>()->height(), usual);
+}
+
+void TestMainWindow::ringMovesWithItsButton()
+{
+    ui::FocusRing::install();
+    Document document(core::chapterExample());
+    MainWindow window(document);
+    window.resize(1440, 900);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    window.findChild<ui::LessonView *>()->showStep(0);
+    auto *next = window.findChild<QPushButton *>(QStringLiteral("next"));
+    next->setFocus();
+    const auto *ring = window.findChild<ui::FocusRing *>();
+    const auto isAround = [&] {
+        const QPoint centre = next->mapTo(&window, next->rect().center());
+        return ring->isVisible() && (ring->geometry().center() - centre).manhattanLength() <= 2;
+    };
+    QVERIFY(isAround());
+    for (const char *text : {"Larger", "Larger", "Larger", "Normal"}) {
+        action(window, QLatin1String(text))->trigger();
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+        QVERIFY2(isAround(), text);
+    }
 }
 
 void TestMainWindow::lessonHasRoomToBeRead_data()

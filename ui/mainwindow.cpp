@@ -164,17 +164,17 @@ void MainWindow::beginPresenting()
 {
     if (m_recoveryBar != nullptr)
         m_recoveryBar->setWaits(true);
-    takeStyle();
     m_panels->beginPresenting(m_lesson->step() >= 0);
+    takeStyle();
 }
 
 void MainWindow::endPresenting()
 {
     if (m_recoveryBar != nullptr)
         m_recoveryBar->setWaits(false);
-    m_panels->endPresenting();
     takeStyle();
     restoreLayout();
+    m_panels->endPresenting();
     m_panels->setHasLesson(m_lesson->step() >= 0);
 }
 
@@ -608,6 +608,7 @@ void MainWindow::rebuild()
         next->m_lesson->open(LessonView::targets(), &none);
     if (m_document.isVisiting() && (isTargets || m_lesson->folder() == LessonView::chapter3()))
         next->m_lesson->resume(m_lesson->step(), m_lesson->isReached());
+    next->m_panels->setHasLesson(next->m_lesson->step() >= 0);
     if (m_document.isVisiting())
         next->m_style.overlays = m_style.overlays;
     next->showStyle();
@@ -631,7 +632,7 @@ void MainWindow::restoreLayout()
 
 void MainWindow::keepLayout()
 {
-    LayoutMemory(*this, m_panels->splitters()).keep();
+    m_panels->withoutLesson([this] { LayoutMemory(*this, m_panels->splitters()).keep(); });
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

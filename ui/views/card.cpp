@@ -31,7 +31,7 @@ Card::Card(int number, const QString &title, const QString &subtitle, QWidget *v
     line->addWidget(m_title);
     line->addWidget(m_subtitle, 1);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 1, 1, 10);
+    layout->setContentsMargins(2, 2, 2, 10);
     layout->setSpacing(0);
     layout->addLayout(line);
     layout->addWidget(view, 1);

@@ -70,6 +70,11 @@ void paintButton(const QStyleOption &option, QPainter *painter, bool primary)
     paintRounded(painter, option.rect, buttonRadius, line, ground);
 }
 
+void paintField(const QStyleOption &option, QPainter *painter)
+{
+    paintRounded(painter, option.rect, buttonRadius, outlineOf(option), option.palette.color(QPalette::Base));
+}
+
 void paintOutline(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter)
 {
     painter->save();
@@ -80,9 +85,7 @@ void paintOutline(QStyle::PrimitiveElement element, const QStyleOption &option, 
         const double radius = (option.rect.width() + (option.rect.width() + 1) % 2) / 2.0 - 1;
         painter->drawEllipse(option.rect.center() + QPointF(1, 1), radius, radius);
     } else {
-        const double corner = element == QStyle::PE_IndicatorCheckBox    ? 0
-                              : element == QStyle::PE_PanelButtonCommand ? buttonRadius
-                                                                         : fieldRadius;
+        const double corner = element == QStyle::PE_IndicatorCheckBox ? 0 : fieldRadius;
         painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
     }
     painter->restore();

@@ -17,8 +17,9 @@ QPalette labelPalette(const QStyleOption &option, bool primary);
 void paintRounded(QPainter *painter, const QRect &rect, double radius, const QColor &line, const QColor &ground);
 /// Its ground and outline, without its words.
 void paintButton(const QStyleOption &option, QPainter *painter, bool primary);
-/// That of a field, check box, radio button or combo box, over what Fusion has painted, on the same pixels; it is seen
-/// on a dark ground too.
+/// Ground and outline of a list that opens; the outline is seen on a dark ground too.
+void paintField(const QStyleOption &option, QPainter *painter);
+/// That of a field, check box or radio button, over what Fusion has painted, on the same pixels.
 void paintOutline(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter *painter);
 
 } // namespace ui

@@ -2,12 +2,12 @@
 
 #include "core/number.h"
 #include "ui/document.h"
+#include "ui/views/combobox.h"
 #include "ui/views/headtotailcontrol.h"
 #include "ui/views/lengthcontrol.h"
 #include "ui/views/orbitcontrol.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStackedWidget>
@@ -41,7 +41,7 @@ public:
 
 ExploreBar::ExploreBar(Document &document, const ExploreMenu &menu, QWidget *parent)
     : QWidget(parent), m_document(document), m_menu(menu), m_close(new QToolButton(this)),
-      m_chooser(new QComboBox(this)), m_pages(new QStackedWidget(this))
+      m_chooser(new ComboBox(this)), m_pages(new QStackedWidget(this))
 {
     m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_chooser->setAccessibleName(tr("Tools that are on"));

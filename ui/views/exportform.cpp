@@ -1,10 +1,10 @@
 #include "ui/views/exportform.h"
 
 #include "ui/export/figurelayout.h"
+#include "ui/views/combobox.h"
 #include "ui/views/numberfield.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -61,7 +61,7 @@ ExportForm::ExportForm(QWidget *parent) : QWidget(parent)
 
 QComboBox *ExportForm::makeChoice(const QStringList &texts, const QString &name)
 {
-    auto *choice = new QComboBox(this);
+    auto *choice = new ComboBox(this);
     choice->addItems(texts);
     choice->setAccessibleName(name);
     choice->setMinimumContentsLength(4);

@@ -57,11 +57,15 @@ void FocusRing::install()
 void FocusRing::follow(QWidget *control)
 {
     const bool isMine = control != nullptr && control->window() == window() && wantsRing(control);
-    if (m_control)
-        m_control->removeEventFilter(this);
+    for (QWidget *watched : std::as_const(m_watched))
+        if (watched != nullptr)
+            watched->removeEventFilter(this);
+    m_watched.clear();
     m_control = isMine ? control : nullptr;
-    if (m_control)
-        m_control->installEventFilter(this);
+    for (QWidget *one = m_control; one != nullptr && one != window(); one = one->parentWidget()) {
+        one->installEventFilter(this);
+        m_watched += one;
+    }
     place();
 }
 

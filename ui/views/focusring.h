@@ -24,7 +24,8 @@ private:
     void follow(QWidget *control);
     void place();
 
-    QPointer<QWidget> m_control; ///< that the ring is around; null if none
+    QPointer<QWidget> m_control;        ///< that the ring is around; null if none
+    QList<QPointer<QWidget>> m_watched; ///< it, and what it moves with
 };
 
 } // namespace ui

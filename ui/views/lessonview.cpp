@@ -10,6 +10,7 @@
 #include "ui/views/stepdots.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
@@ -239,11 +240,15 @@ void LessonView::read()
 void LessonView::listSteps()
 {
     m_list->clear();
+    auto *group = new QActionGroup(m_list);
+    group->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional); // none before the lesson begins
     for (int i = 0; i < steps(); ++i) {
         const core::LessonStep &step = m_lesson[static_cast<std::size_t>(i)];
         QString title = tr("%1   %2").arg(step.chapter, step.title);
         title.replace(QLatin1Char('&'), QLatin1String("&&"));
-        m_list->addAction(title, this, [this, i] { showStep(i); })->setCheckable(true);
+        QAction *action = m_list->addAction(title, this, [this, i] { showStep(i); });
+        action->setCheckable(true);
+        group->addAction(action);
     }
 }
 

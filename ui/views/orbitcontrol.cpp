@@ -2,9 +2,9 @@
 
 #include "core/orbit.h"
 #include "ui/document.h"
+#include "ui/views/combobox.h"
 #include "ui/views/gestureslider.h"
 
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -30,7 +30,7 @@ constexpr double wholeTurn = 2 * std::numbers::pi;
 } // namespace
 
 OrbitControl::OrbitControl(Document &document, QWidget *parent)
-    : QWidget(parent), m_document(document), m_play(new QToolButton(this)), m_speed(new QComboBox(this)),
+    : QWidget(parent), m_document(document), m_play(new QToolButton(this)), m_speed(new ComboBox(this)),
       m_scrubber(new GestureSlider(this))
 {
     m_play->setFocusPolicy(Qt::StrongFocus);

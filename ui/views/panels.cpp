@@ -21,22 +21,38 @@ constexpr int usualHeight = 790;
 constexpr int usualWidth = 1384;
 constexpr double usualTitle = 16; // pixels
 
-/// Of `usualHeight`, for working and lesson. What is above them is all the lower for it, so it grows less than the
-/// text.
-int lowerHeight(double titleSize)
+constexpr double lessonHeight = 0.43;  // of what working and lesson share with the panels above
+constexpr double lessonWidth = 0.43;   // of what it shares with the working
+constexpr double widthWithout = 0.332; // of the lesson while none is shown
+
+/// Of the height, for working and lesson. What is above them is all the lower for it, so it grows less than the text.
+double lowerShare(double titleSize)
 {
-    return qRound(290 * std::sqrt(titleSize / usualTitle));
+    return 290.0 / usualHeight * std::sqrt(titleSize / usualTitle);
 }
 
-/// Gives the second of two parts a share of their sizes, unless it is seen to have more. Before they are seen, `usual`
-/// is what they share.
-void giveAtLeast(QSplitter *splitter, double share, int usual)
+/// So that what is in it knows how small it may be.
+void activateLayouts(const QWidget &widget)
+{
+    const QList<QWidget *> parts = widget.findChildren<QWidget *>();
+    for (auto part = parts.crbegin(); part != parts.crend(); ++part) // those within others first
+        if ((*part)->layout() != nullptr)
+            (*part)->layout()->activate();
+}
+
+/// Gives the second of two parts a share of `all`, in the proportion that they have what there is.
+void give(QSplitter *splitter, double share, int all)
+{
+    const int second = qRound(share * all);
+    splitter->setSizes({all - second, second});
+}
+
+/// Unless it is seen to have more.
+void giveAtLeast(QSplitter *splitter, double share, int all)
 {
     const QList<int> now = splitter->sizes();
-    const int all = splitter->isVisible() ? now[0] + now[1] : usual;
-    const int wanted = qRound(share * all);
-    if (!splitter->isVisible() || now[1] < wanted)
-        splitter->setSizes({all - wanted, wanted});
+    if (!splitter->isVisible() || now[1] < share * (now[0] + now[1]))
+        give(splitter, share, all);
 }
 
 } // namespace
@@ -126,13 +142,17 @@ void Panels::setTitleSize(double pixels)
 {
     for (Card *card : m_cards)
         card->setTitleSize(pixels);
-    const double before = std::exchange(m_titleSize, pixels);
-    if (pixels != before)
-        lower((lowerHeight(pixels) - lowerHeight(before)) * height() / usualHeight);
+    if (std::exchange(m_titleSize, pixels) == pixels || !isVisible() || m_isPresenting)
+        return;
+    for (const QSplitter *splitter : splitters())
+        activateLayouts(*splitter);
+    shareUsually();
 }
 
 void Panels::beginPresenting(bool hasLesson)
 {
+    for (std::size_t i = 0; i < m_onDesk.size(); ++i)
+        m_onDesk[i] = splitters()[static_cast<qsizetype>(i)]->saveState();
     m_isPresenting = true;
     action(WindowPanel::Working)->setChecked(false);
     action(WindowPanel::Lesson)->setChecked(hasLesson);
@@ -146,6 +166,8 @@ void Panels::endPresenting()
     shareHeight(1, 0);
     for (std::size_t i = 0; i < panelCount; ++i)
         m_actions[i]->setChecked(settings[i]->get());
+    for (std::size_t i = 0; i < m_onDesk.size(); ++i)
+        splitters()[static_cast<qsizetype>(i)]->restoreState(m_onDesk[i]);
 }
 
 // Of the panels and of what stands below them, whatever the height.
@@ -169,19 +191,34 @@ void Panels::setHasLesson(bool hasLesson)
     m_hasLesson = hasLesson;
     if (hasLesson) {
         m_withoutLesson = {saveState(), m_lower->saveState()};
-        giveAtLeast(this, 0.43, usualHeight);
-        giveAtLeast(m_lower, 0.43, usualWidth);
-    } else {
+        m_titleWithoutLesson = m_titleSize;
+        giveAtLeast(this, lessonHeight, usualHeight);
+        giveAtLeast(m_lower, lessonWidth, usualWidth);
+        return;
+    }
+    restoreState(m_withoutLesson[0]);
+    m_lower->restoreState(m_withoutLesson[1]);
+    if (m_titleSize != m_titleWithoutLesson)
+        shareUsually();
+}
+
+void Panels::withoutLesson(const std::function<void()> &act)
+{
+    const std::array now{saveState(), m_lower->saveState()};
+    if (m_hasLesson) {
         restoreState(m_withoutLesson[0]);
         m_lower->restoreState(m_withoutLesson[1]);
     }
+    act();
+    restoreState(now[0]);
+    m_lower->restoreState(now[1]);
 }
 
 void Panels::shareUsually()
 {
     m_upper->setSizes({470, usualWidth - 2 * 470, 470});
-    setSizes({usualHeight - lowerHeight(m_titleSize), lowerHeight(m_titleSize)});
-    m_lower->setSizes({usualWidth - 460, 460});
+    give(m_lower, m_hasLesson ? lessonWidth : widthWithout, usualWidth);
+    give(this, std::max(lowerShare(m_titleSize), m_hasLesson ? lessonHeight : 0), usualHeight);
 }
 
 QList<QSplitter *> Panels::splitters()

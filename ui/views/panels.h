@@ -3,6 +3,7 @@
 #include <QSplitter>
 
 #include <array>
+#include <functional>
 #include <vector>
 
 class QAction;
@@ -43,11 +44,13 @@ public:
 
     /// The working stays on the desk, and a lesson is there if there is one.
     void beginPresenting(bool hasLesson);
-    /// Shows what a person has chosen.
+    /// Shows what a person has chosen, as it was.
     void endPresenting();
 
     /// A step of a lesson has room to be read, until it is left.
     void setHasLesson(bool hasLesson);
+    /// Does something while the panels share their room as if there were no lesson.
+    void withoutLesson(const std::function<void()> &act);
     /// Gives pixels of the upper three to those below.
     void lower(int pixels);
     /// As at the first start.
@@ -70,6 +73,8 @@ private:
     double m_titleSize; ///< in pixels
     bool m_hasLesson = false;
     std::array<QByteArray, 2> m_withoutLesson; ///< states of the splitters, this and the lower one
+    double m_titleWithoutLesson = 0;
+    std::array<QByteArray, 3> m_onDesk; ///< states of the splitters before presenting
     bool m_isPresenting = false;
 };
 

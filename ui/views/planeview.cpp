@@ -357,6 +357,11 @@ void PlaneView::contextMenuEvent(QContextMenuEvent *event)
 {
     if (m_drag)
         return;
+    if (event->reason() == QContextMenuEvent::Keyboard && m_current) { // which has the focus, wherever the pointer is
+        const core::Point place = position(m_document.scene(), *m_current);
+        emit menuRequested(mapToGlobal(viewport().toPixel(place).toPoint()), place, m_current->token);
+        return;
+    }
     const auto candidates = handlesAt(m_plane, m_document.scene(), viewport(), event->pos(), m_current);
     const auto ofToken = std::find_if(candidates.begin(), candidates.end(),
                                       [](const core::Handle &handle) { return handle.token >= 0; });

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QStyleOption>
 #include <QToolBar>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -94,6 +95,7 @@ bool isTarget(QStyle::ContentsType type)
     case QStyle::CT_Slider:
     case QStyle::CT_MenuBarItem:
     case QStyle::CT_MenuItem:
+    case QStyle::CT_ItemViewItem:
         return true;
     default:
         return false;
@@ -123,9 +125,10 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
         painter->fillRect(option->rect.adjusted(1, 1, -1, -1), option->palette.base());
         return;
     case PE_PanelButtonCommand:
-        paintButton(*option, painter, isPrimary(*option, widget));
         if (qobject_cast<const QComboBox *>(widget) != nullptr)
-            paintOutline(element, *option, painter);
+            paintField(*option, painter);
+        else
+            paintButton(*option, painter, isPrimary(*option, widget));
         return;
     case PE_IndicatorToolBarSeparator:
         paintSeparator(*option, painter);
@@ -152,6 +155,13 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption *option
         painter->fillRect(option->rect, option->palette.window());
         painter->fillRect(QRect(option->rect.bottomLeft(), QSize(option->rect.width(), 1)),
                           option->palette.color(QPalette::Mid));
+        return;
+    case CE_MenuItem:
+        if (static_cast<const QStyleOptionMenuItem *>(option)->menuItemType == QStyleOptionMenuItem::Separator)
+            painter->fillRect(QRect(option->rect.left() + 4, option->rect.center().y(), option->rect.width() - 8, 1),
+                              option->palette.color(QPalette::Mid));
+        else
+            QProxyStyle::drawControl(element, option, painter, widget);
         return;
     case CE_MenuBarItem:
         paintMenuBarItem(*static_cast<const QStyleOptionMenuItem *>(option), painter, widget);
@@ -180,9 +190,11 @@ void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
 void WindowStyle::paintToolButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const
 {
     const bool primary = isPrimary(option, widget);
-    paintButton(option, painter, primary);
     QStyleOptionToolButton label = option;
-    label.palette = labelPalette(option, primary);
+    if (option.text.isEmpty()) // a picture is seen on the usual ground alone
+        label.state &= ~(State_On | State_Sunken);
+    paintButton(label, painter, primary);
+    label.palette = labelPalette(label, primary);
     if (option.features.testFlag(QStyleOptionToolButton::HasMenu)) {
         QStyleOption arrow = option;
         arrow.rect = QRect(0, 0, 9, 9);
@@ -246,8 +258,11 @@ QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
     default:
         size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     }
-    const bool grows = m_targets == Targets::Large && isTarget(type);
-    return grows ? size.expandedTo(QSize(0, fingerHeight)) : size;
+    if (m_targets == Targets::Large && isTarget(type))
+        size = size.expandedTo(QSize(0, fingerHeight));
+    if (type == CT_MenuItem) // Fusion's place for a tick is as wide as the item is high, which it does not count
+        size.rwidth() += std::max(0, qCeil(0.79 * size.height()) - 21);
+    return size;
 }
 
 // Scroll bars have no buttons, only a handle on their ground.
@@ -303,6 +318,19 @@ int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
         return leastHandle;
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int WindowStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                           QStyleHintReturn *returned) const
+{
+    switch (hint) {
+    case SH_EtchDisabledText:                 // shadows shine on dark grounds
+    case SH_ComboBox_Popup:                   // a list has the ground and the frame of a field
+    case SH_DialogButtonBox_ButtonsHaveIcons: // these are pictures for light grounds
+        return 0;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, returned);
     }
 }
 

@@ -2,12 +2,12 @@
 
 #include "ui/document.h"
 #include "ui/theme.h"
+#include "ui/views/combobox.h"
 #include "ui/views/shiftcontrol.h"
 #include "ui/views/temperaturecontrol.h"
 #include "ui/views/workingtable.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollBar>
@@ -86,7 +86,7 @@ WorkingView::WorkingView(Document &document, QWidget *parent)
 
 QComboBox *WorkingView::makeChooser(const QString &name)
 {
-    auto *chooser = new QComboBox(m_ratio);
+    auto *chooser = new ComboBox(m_ratio);
     chooser->setAccessibleName(name);
     chooser->setToolTip(name);
     chooser->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -142,6 +142,7 @@ void WorkingView::takeLayout()
     m_scrollBar->setPageStep(std::max(1, layout.rows()));
     m_scrollBar->setValue(layout.firstRow());
     m_scrollBar->setVisible(layout.lastFirstRow() > 0);
+    m_ratio->layout()->invalidate(); // its fonts may be others, of which it is told later
     const QSize wanted = m_ratio->sizeHint();
     const int left = std::max(m_table->width() - wanted.width() - 10,
                               static_cast<int>(std::ceil(workingRatioShare * m_table->width())));
