@@ -109,7 +109,11 @@ void TestTouchTargets::everyTargetIsHighEnough()
     QCoreApplication::processEvents();
     const auto *table = window.findChild<ui::WorkingTable *>();
     const int rows = table->figureLayout().rows();
+    const QPalette colours = window.palette();
+    const QFont font = window.font();
     touch();
+    QCOMPARE(window.palette(), colours);
+    QCOMPARE(window.font(), font);
     QCOMPARE(table->figureLayout().rows(), rows); // the working is not squeezed
     int targets = 0;
     const auto check = [&targets](int height, const QString &what) {

@@ -144,8 +144,7 @@ void Panels::setTitleSize(double pixels)
         card->setTitleSize(pixels);
     if (std::exchange(m_titleSize, pixels) == pixels || !isVisible() || m_isPresenting)
         return;
-    for (const QSplitter *splitter : splitters())
-        activateLayouts(*splitter);
+    activateLayouts(*this);
     shareUsually();
 }
 
