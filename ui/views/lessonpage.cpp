@@ -63,7 +63,7 @@ QScrollArea *LessonPage::makeScrollArea()
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setFocusPolicy(Qt::TabFocus); // a click into the text asks for no ring around it
-    area->setMinimumHeight(30); // what to try is never cut for it
+    area->setMinimumHeight(30);         // what to try is never cut for it
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setAccessibleName(tr("Text of the step"));
     area->verticalScrollBar()->setAccessibleName(area->accessibleName());

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -34,10 +35,11 @@ double lowerShare(double titleSize)
 /// So that what is in it knows how small it may be.
 void activateLayouts(const QWidget &widget)
 {
-    const QList<QWidget *> parts = widget.findChildren<QWidget *>();
-    for (auto part = parts.crbegin(); part != parts.crend(); ++part) // those within others first
-        if ((*part)->layout() != nullptr)
-            (*part)->layout()->activate();
+    QList<QWidget *> parts = widget.findChildren<QWidget *>();
+    std::reverse(parts.begin(), parts.end()); // those within others first
+    for (const QWidget *part : std::as_const(parts))
+        if (part->layout() != nullptr)
+            part->layout()->activate();
 }
 
 /// Gives the second of two parts a share of `all`, in the proportion that they have what there is.
