@@ -650,7 +650,8 @@ void TestMainWindow::menusAreOfWhatIsThere()
     MainWindow window(document);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
-    const auto menuAt = [](QWidget *view, const QPointF &place) {
+    const auto menuAt = [](QWidget *view, const QPointF &place,
+                           QContextMenuEvent::Reason reason = QContextMenuEvent::Mouse) {
         QStringList texts;
         QTimer::singleShot(0, view, [&texts] {
             auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
@@ -658,7 +659,7 @@ void TestMainWindow::menusAreOfWhatIsThere()
                 texts += one->text().remove(u'&');
             menu->close();
         });
-        QContextMenuEvent event(QContextMenuEvent::Mouse, place.toPoint(), view->mapToGlobal(place.toPoint()));
+        QContextMenuEvent event(reason, place.toPoint(), view->mapToGlobal(place.toPoint()));
         QCoreApplication::sendEvent(view, &event);
         return texts;
     };
@@ -674,16 +675,7 @@ void TestMainWindow::menusAreOfWhatIsThere()
     menuAt(match, match->viewport().toPixel({1, 0})); // the query lies on it
     QCOMPARE(document.selectedToken(), 0);
     QTest::mouseClick(match, Qt::LeftButton, {}, match->viewport().toPixel({0, 1}).toPoint());
-    QStringList byKey;
-    QTimer::singleShot(0, match, [&byKey] {
-        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
-        for (const QAction *one : menu->actions())
-            byKey += one->text().remove(u'&');
-        menu->close();
-    });
-    const QPoint middle = match->rect().center();
-    QContextMenuEvent pressed(QContextMenuEvent::Keyboard, middle, match->mapToGlobal(middle));
-    QCoreApplication::sendEvent(match, &pressed);
+    const QStringList byKey = menuAt(match, match->rect().center(), QContextMenuEvent::Keyboard);
     QVERIFY(byKey.contains(remove) && !byKey.contains(add));
     QCOMPARE(document.selectedToken(), 1);
     auto *table = window.findChild<ui::WorkingTable *>();
